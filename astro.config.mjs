@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import netlify from '@astrojs/netlify';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { listSampleValues, shop } from './src/config/shop.ts';
+import { themeScript } from './src/shop/theme/theme-script.ts';
+
+const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(themeScript).digest('base64')}`);
+
+/** @type {import('astro').AstroIntegration} */
+const warnAboutSamples = {
+  name: 'warn-about-samples',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      if (!process.env.NETLIFY) return;
+      for (const name of listSampleValues(process.env))
+        logger.warn(`${name} is not set: the shop shows a sample value`);
+    },
+  },
+};
+
+export default defineConfig({
+  site: shop.site,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  adapter: netlify({ staticHeaders: true, devFeatures: false }),
+  integrations: [react(), warnAboutSamples],
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  vite: { build: { assetsInlineLimit: 0 } },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+      ],
+      scriptDirective: { hashes: [themeHash] },
+    },
+  },
+});

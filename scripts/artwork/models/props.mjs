@@ -1,0 +1,313 @@
+// Everything round the casts: plaques, frames, boxes, bags, bowls, moon, cloth, tools. Local frame: y up unless said otherwise.
+import { smin, smax, smooth, clamp, box, cyl, torus, sphere, roundCone, ellipsoid, union, cut, both, moved, noise, fbm, hash3, norm, cross } from '../sdf.mjs';
+import { babyFoot, pawPads } from './foot.mjs';
+import { hand, POSES } from './hand.mjs';
+
+const gauss = (t) => Math.exp(-t * t);
+const rowsFor = (X, Y, Z) => [...X, ...Y, ...Z];
+
+export const board = (hx, hy, hz, r = 0.02, h = 0.012) => ({ shape: box([0, 0, 0], [hx, hy, hz], r), min: [-hx - 0.06, -hy - 0.06, -hz - 0.06], max: [hx + 0.06, hy + 0.06, hz + 0.06], h });
+export const disc = (R, hh, r = 0.02, h = 0.008) => ({ shape: cyl([0, 0, 0], R, hh, r), min: [-R - 0.05, -hh - 0.05, -R - 0.05], max: [R + 0.05, hh + 0.05, R + 0.05], h });
+
+// --- plaques (lie in the x-y plane, face towards +z)
+const puck = (R, t, r) => (x, y, z) => {
+  const w = R * (1 + 0.006 * Math.sin(Math.atan2(y, x) * 3 + 1) + 0.004 * Math.sin(Math.atan2(y, x) * 7));
+  const a = Math.hypot(x, y) - w + r, b = Math.abs(z) - t + r;
+  return Math.min(Math.max(a, b), 0) + Math.hypot(Math.max(a, 0), Math.max(b, 0)) - r;
+};
+export function pawPlaque() {
+  const p = puck(0.78, 0.085, 0.045);
+  const pads = pawPads.map(({ c, r, a }) => {
+    const t = (a * Math.PI) / 180, f = [[Math.cos(t), Math.sin(t), 0], [-Math.sin(t), Math.cos(t), 0], [0, 0, 1]];
+    return ellipsoid([c[0], c[1] + 0.02, 0.11], [r[0], r[1], 0.085], f);
+  });
+  const big = union(0.11, ellipsoid([0, -0.12, 0.115], [0.16, 0.14, 0.085]), ellipsoid([-0.13, -0.235, 0.12], [0.105, 0.1, 0.08]), ellipsoid([0.13, -0.235, 0.12], [0.105, 0.1, 0.08]));
+  const claws = [[-0.37, 0.36], [-0.14, 0.56], [0.14, 0.56], [0.37, 0.36]].map(([x, y]) => ellipsoid([x, y + 0.01, 0.085], [0.02, 0.032, 0.025]));
+  const shape = (x, y, z) => {
+    let d = p(x, y, z);
+    let e = big(x, y, z);
+    for (const s of pads) e = Math.min(e, s(x, y, z));
+    if (e < 0.08) { // leathery pad skin and a pressed-up rim
+      d -= 0.016 * gauss((e - 0.028) / 0.026) * smooth(0.02, 0.08, z);
+      d = smax(d, -(e + 0.006 * (fbm(x * 34, y * 34, 1, 2) - 0.4)), 0.022);
+    }
+    for (const c of claws) d = smax(d, -c(x, y, z), 0.014);
+    d -= 0.012 * gauss((Math.hypot(x, y) - 0.70) / 0.028) * smooth(0.03, 0.08, z);
+    return d;
+  };
+  return { shape, min: [-0.86, -0.86, -0.14], max: [0.86, 0.86, 0.18], h: 0.0062 };
+}
+// a sole (or a palm) rising from a surface: the cast half sunk in the plaque
+const soleUp = (sink, sc, pos, deg, flip = 1) => {
+  const f = babyFoot({ leg: 0.1 }).shape, t = (deg * Math.PI) / 180, c = Math.cos(t), s = Math.sin(t);
+  return (x, y, z) => { // sole faces +z; a sole seen from below is mirrored
+    const a = (x - pos[0]) / sc, b = (y - pos[1]) / sc, w = (z - pos[2]) / sc;
+    return f(flip * (c * a + s * b), -s * a + c * b + 0.5, -(w - sink)) * sc;
+  };
+};
+const palmUp = (pose, sink, sc, pos, deg, flip = 1, back = false) => {
+  const f = hand(...POSES[pose]).shape, t = (deg * Math.PI) / 180, c = Math.cos(t), s = Math.sin(t);
+  return (x, y, z) => {
+    const a = (x - pos[0]) / sc, b = (y - pos[1]) / sc, w = (z - pos[2]) / sc;
+    return f(flip * (c * a + s * b), -s * a + c * b + 0.42, (back ? 1 : -1) * (w - sink)) * sc;
+  };
+};
+export function footPlaque() {
+  const p = puck(0.78, 0.08, 0.045), f = soleUp(0.17, 0.98, [0.01, 0.0, 0.08], -8);
+  const shape = (x, y, z) => {
+    let d = p(x, y, z);
+    d -= 0.012 * gauss((Math.hypot(x, y) - 0.70) / 0.026) * smooth(0.03, 0.08, z);
+    if (z > -0.02) d = smin(d, smax(f(x, y, z), -z, 0.01), 0.02);
+    return d;
+  };
+  return { shape, min: [-0.86, -0.86, -0.14], max: [0.86, 0.86, 0.34], h: 0.0062 };
+}
+// --- deep frame (x-y plane, front at +z)
+export function frameBox(W = 0.95, H = 0.75, D = 0.17, rail = 0.085) {
+  const o = box([0, 0, 0], [W, H, D], 0.018), i = box([0, 0, 0.1], [W - rail, H - rail, D + 0.08], 0.012);
+  const lip = box([0, 0, D], [W - rail * 0.45, H - rail * 0.45, 0.012], 0.006);
+  return { shape: (x, y, z) => smax(smax(o(x, y, z), -i(x, y, z), 0.012), -lip(x, y, z), 0.01), min: [-W - 0.06, -H - 0.06, -D - 0.06], max: [W + 0.06, H + 0.06, D + 0.08], h: 0.0085 };
+}
+export const panel = (W, H, T = 0.02) => board(W, H, T, 0.006, 0.009);
+export function reliefFoot() {
+  const f = babyFoot({ leg: 0.1 }).shape;
+  return { shape: (x, y, z) => smax(f(x, y + 0.5, -(z - 0.2)), -z, 0.012), min: [-0.34, -0.62, -0.03], max: [0.34, 0.62, 0.28], h: 0.0058 };
+}
+export function reliefHand() {
+  const pose = { ...POSES.babyOpen[1], flex: [[2, 7, 6], [3, 8, 6], [4, 9, 6], [5, 10, 8]], thumb: { dir: [0.82, 0.56, -0.02], up: [0.2, -0.2, 0.95], flex: [3, 8] }, arm: 0.2 };
+  const f = hand('baby', pose).shape;
+  return { shape: (x, y, z) => smax(f(x, y + 0.42, z - 0.03), -z, 0.012), min: [-0.42, -0.76, -0.03], max: [0.62, 0.68, 0.24], h: 0.0058 };
+}
+export function namePlate() { // engraved flourish, no letters
+  const b = box([0, 0, 0], [0.3, 0.06, 0.018], 0.008);
+  return { shape: (x, y, z) => {
+    let d = b(x, y, z);
+    const env = smooth(0.21, 0.16, Math.abs(x));
+    const w = y - 0.012 - 0.020 * Math.sin(x * 58 + 0.8 * Math.sin(x * 19)) * env * (0.7 + 0.5 * Math.sin(x * 23 + 1));
+    if (Math.abs(x) < 0.21) d += 0.006 * gauss(w / 0.007);
+    if (Math.abs(x) < 0.12) d += 0.005 * gauss((y + 0.035) / 0.0035);
+    return d;
+  }, min: [-0.34, -0.1, -0.05], max: [0.34, 0.1, 0.06], h: 0.0026 };
+}
+// --- the moon
+export function moon(R = 0.8) {
+  const craters = [];
+  const rnd = (i, k) => hash3(i, k, 17);
+  for (let i = 0; i < 210; i++) {
+    const u = rnd(i, 1) * 2 - 1, a = rnd(i, 2) * Math.PI * 2, q = Math.sqrt(1 - u * u), t = rnd(i, 3);
+    const r = i < 5 ? 0.15 + 0.07 * t : i < 28 ? 0.065 + 0.06 * t : 0.018 + 0.04 * t * t;
+    craters.push({ c: [q * Math.cos(a), u, q * Math.sin(a)], r });
+  }
+  const shape = (x, y, z) => {
+    const l = Math.hypot(x, y, z);
+    if (Math.abs(l - R) > 0.12) return l - R;
+    const nx = x / l, ny = y / l, nz = z / l;
+    let h = (fbm(nx * 3 + 9, ny * 3, nz * 3, 4) - 0.5) * 0.030;
+    const sea = smooth(0.43, 0.6, fbm(nx * R * 1.5 + 4, ny * R * 1.5 + 1.2, nz * R * 1.5 + 2, 4));
+    h = h * (1 - 0.75 * sea) - 0.018 * sea + (fbm(nx * 17, ny * 17, nz * 17, 3) - 0.45) * 0.012 * (1 - 0.7 * sea);
+    for (const { c, r } of craters) {
+      const dd = nx * c[0] + ny * c[1] + nz * c[2];
+      if (dd < 0.9) continue;
+      const e = Math.acos(Math.min(1, dd)) / r;
+      if (e > 1.9) continue;
+      const depth = Math.min(0.034, r * 0.30) * (r < 0.06 ? 1 - 0.55 * sea : 1);
+      const bowl = e < 1 ? Math.max(-1, 1.35 * e * e - 1.35) : 0;
+      const peak = r > 0.1 ? 0.45 * gauss(e / 0.16) : 0;
+      h += depth * (bowl + peak + 0.42 * gauss((e - 1.03) / 0.2));
+    }
+    return (l - R - h) * 0.8;
+  };
+  return { shape, min: [-R - 0.08, -R - 0.08, -R - 0.08], max: [R + 0.08, R + 0.08, R + 0.08], h: R / 135 };
+}
+export function moonStand() { // turned wooden foot with a cup
+  const shape = (x, y, z) => {
+    const r = Math.hypot(x, z);
+    const prof = 0.14 + 0.26 * gauss((y - 0.0) / 0.09) + 0.12 * gauss((y - 0.28) / 0.09);
+    let d = (r - prof) * 0.6;
+    d = smax(d, Math.abs(y - 0.14) - 0.14, 0.03);
+    return smax(d, -(Math.hypot(x, y - 1.0, z) - 0.79), 0.015);
+  };
+  return { shape, min: [-0.5, -0.06, -0.5], max: [0.5, 0.36, 0.5], h: 0.0075 };
+}
+// --- bags
+const pouchShape = (x, y, z) => {
+  const wob = 0.02 * (fbm(x * 2.2 + 3, y * 2.2, z > 0 ? 1 : 5, 3) - 0.45);
+  const v = clamp(y, 0, 1.3), th = 0.235 * Math.pow(clamp(1 - v / 1.28, 0, 1), 0.75) * (0.35 + 0.65 * smooth(-0.02, 0.16, y)) + 0.012;
+  const W = 0.5 - 0.02 * smooth(0.5, 0, y);
+  const t = th * Math.pow(clamp(1 - Math.pow(Math.abs(x) / W, 2.6), 0, 1), 0.55) + 0.008;
+  const crease = 0.010 * gauss((Math.abs(x) - 0.40 + 0.10 * (1 - y)) / 0.03) * smooth(0.8, 0.3, y);
+  let d = (Math.abs(z) - t - wob * smooth(0.012, 0.1, t) + crease) * 0.55;
+  d = smax(d, Math.abs(x) - W, 0.02);
+  d = smax(d, y - 1.26, 0.012);
+  return smax(d, -y + 0.04 * Math.pow(Math.abs(x) / 0.5, 2) * 0.5, 0.03);
+};
+export const pouch = () => ({ shape: (x, y, z) => {
+  let d = pouchShape(x, y, z);
+  if (y > 1.12) d += 0.0025 * Math.sin(y * 260);  // ribbed seal
+  d += 0.006 * gauss((y - 1.085) / 0.012) ;
+  return d;
+}, min: [-0.58, -0.06, -0.36], max: [0.58, 1.34, 0.36], h: 0.0075 });
+export const pouchLabel = () => ({ shape: (x, y, z) => {
+  const d = pouchShape(x, y, z) - 0.009, r = box([0, 0.55, 0.25], [0.31, 0.27, 0.3], 0.03)(x, y, z);
+  return smax(d, r, 0.004);
+}, min: [-0.4, 0.2, -0.02], max: [0.4, 0.9, 0.36], h: 0.006 });
+const bagShape = (x, y, z) => {
+  const f = smooth(0.72, 1.2, y), D = 0.30 * (1 - 0.86 * f), W = 0.50 + 0.01 * f;
+  const n = 0.030 * (fbm(x * 2.6 + 1, y * 2.6, z * 2.6, 3) - 0.45) + 0.012 * Math.abs(noise(x * 5, y * 5 + 9, z * 5) - 0.5);
+  const belly = 0.035 * gauss((y - 0.3) / 0.35);
+  const gus = Math.abs(x) > 0.3 ? 0.05 * gauss(z / 0.07) * smooth(0.36, 0.5, Math.abs(x)) * smooth(0.25, 0.8, y) : 0;
+  let d = box([0, 0.62, 0], [W, 0.62, D + belly], 0.035)(x, y, z) - n + gus;
+  return d * 0.75;
+};
+export const bag = () => {
+  const roll = (x, y, z) => { // rolled-down top
+    const q = Math.hypot(y - 1.25, z - 0.035) - 0.085 - 0.004 * Math.sin(Math.atan2(y - 1.25, z) * 2 + x * 3);
+    return smax(q, Math.abs(x) - 0.515, 0.012);
+  };
+  return { shape: (x, y, z) => smin(bagShape(x, y, z), roll(x, y, z), 0.012), min: [-0.62, -0.07, -0.46], max: [0.62, 1.42, 0.46], h: 0.0082 };
+};
+export const bagLabel = () => ({ shape: (x, y, z) => smax(bagShape(x, y, z) - 0.009, box([0, 0.5, 0.3], [0.31, 0.27, 0.25], 0.02)(x, y, z), 0.004), min: [-0.4, 0.15, -0.02], max: [0.4, 0.85, 0.46], h: 0.0065 });
+// print on a label: the hand mark and two lines, following the surface below
+const printOn = (base, y0) => {
+  const pose = { ...POSES.babyOpen[1], flex: [[2, 4, 4], [2, 4, 4], [2, 4, 4], [2, 4, 4]], thumb: { dir: [0.82, 0.56, -0.02], up: [0.2, -0.2, 0.95], flex: [2, 6] }, arm: 0.02 };
+  const f = hand('baby', pose).shape, k = 0.2;
+  return { shape: (x, y, z) => {
+    const d = base(x, y, z) - 0.0135;
+    if (d > 0.05) return d;
+    const m = Math.min(f(x / k, (y - y0) / k + 0.3, 0) * k, box([0, y0 - 0.135, 0], [0.15, 0.009, 9], 0.004)(x, y, 0), box([0, y0 - 0.18, 0], [0.095, 0.006, 9], 0.003)(x, y, 0));
+    return Math.max(d, m);
+  }, min: [-0.26, y0 - 0.24, 0.02], max: [0.26, y0 + 0.2, 0.4], h: 0.0042 };
+};
+export const pouchPrint = () => printOn(pouchShape, 0.59);
+export const bagPrint = () => printOn(bagShape, 0.54);
+// half of an opened alginate mould with the hollow of the hand
+export function mouldHalf() {
+  const f = hand(...POSES.babyOpen).shape;
+  return { shape: (x, y, z) => {
+    const n = 0.012 * (fbm(x * 4, y * 4, z * 4, 3) - 0.5);
+    let d = smax(Math.hypot(x, z) - 0.62 + n, Math.abs(y - 0.6) - 0.6, 0.03);
+    d = smax(d, z + 0.03 * noise(x * 3, y * 3, 1) - 0.02, 0.012);
+    return smax(d, -f(x * 1.0, 1.08 - y, z * 1.0), 0.008);
+  }, min: [-0.7, -0.06, -0.7], max: [0.7, 1.26, 0.12], h: 0.0085 };
+}
+export function sleeve() { // knitted cuff round a forearm along y
+  return { shape: (x, y, z) => {
+    const r = Math.hypot(x, z * 1.15), q = 0.27 + 0.05 * smooth(0, 0.8, y) + 0.018 * gauss((y - 0.07) / 0.07) + 0.012 * (fbm(x * 3, y * 5, z * 3, 3) - 0.5);
+    return smax(smax((r - q) * 0.8, -(r - q + 0.035), 0.01), Math.abs(y - 0.6) - 0.6, 0.015);
+  }, min: [-0.42, -0.04, -0.4], max: [0.42, 1.24, 0.4], h: 0.009 };
+}
+// a small printed mark for cards: a baby's hand as a low relief on the face +z
+export function handMark() {
+  const pose = { ...POSES.babyOpen[1], flex: [[2, 4, 4], [2, 4, 4], [2, 4, 4], [2, 4, 4]], thumb: { dir: [0.82, 0.56, -0.02], up: [0.2, -0.2, 0.95], flex: [2, 6] }, arm: 0.02 };
+  const f = hand('baby', pose).shape;
+  return { shape: (x, y, z) => smax(f(x, y + 0.42, 0), Math.abs(z) - 0.02, 0.01), min: [-0.42, -0.62, -0.05], max: [0.62, 0.68, 0.05], h: 0.0072 };
+}
+export function heap(R = 0.6, H = 0.34) {
+  return { shape: (x, y, z) => {
+    const r = Math.hypot(x, z * 1.1), a = Math.atan2(z, x);
+    const hgt = H * Math.pow(clamp(1 - r / (R * (1 + 0.12 * Math.sin(a * 3 + 1) + 0.06 * Math.sin(a * 7))), 0, 1), 1.15) + 0.035 * (fbm(x * 5, z * 5, 3, 4) - 0.5) * smooth(R * 1.15, R * 0.5, r) + 0.012 * (fbm(x * 22, z * 22, 8, 2) - 0.5) * smooth(R * 1.1, R * 0.7, r);
+    return smax((y - hgt) * 0.62, r - R * 1.25, 0.02);
+  }, min: [-R * 1.35, -0.04, -R * 1.35], max: [R * 1.35, H + 0.12, R * 1.35], h: 0.008 };
+}
+export function scoop() { // lies along x, bowl to the left
+  const shell = (x, y, z) => {
+    const cup = both(0.02, cut(0.01, roundCone([-0.3, 0.13, 0], [0.05, 0.13, 0], 0.17, 0.165), roundCone([-0.42, 0.145, 0], [0.03, 0.145, 0], 0.145, 0.14)), (a, b) => b - 0.17 + a * 0.08);
+    return smin(smax(cup(x, y, z), -x - 0.36 - y * 0.25, 0.02), roundCone([0.2, 0.17, 0], [0.72, 0.24, 0], 0.042, 0.05)(x, y, z), 0.05);
+  };
+  return { shape: shell, min: [-0.6, -0.1, -0.25], max: [0.82, 0.38, 0.25], h: 0.0065 };
+}
+export function scoopFill() {
+  return { shape: (x, y, z) => smax(roundCone([-0.3, 0.13, 0], [0.03, 0.13, 0], 0.155, 0.15)(x, y, z), (y - 0.17 - 0.09 * gauss((x + 0.13) / 0.17) * gauss(z / 0.1) - 0.03 * (fbm(x * 9, z * 9, 2, 3) - 0.5)) * 0.7, 0.02), min: [-0.52, -0.05, -0.2], max: [0.25, 0.36, 0.2], h: 0.0065 };
+}
+// --- bowls and liquids
+export function bowl(R = 0.62, H = 0.5, t = 0.03) {
+  const outer = ellipsoid([0, H, 0], [R, H * 1.04, R]), inner = ellipsoid([0, H + 0.005, 0], [R - t, H * 1.04 - t, R - t]);
+  const foot = cyl([0, 0.02, 0], R * 0.42, 0.04, 0.015);
+  return { shape: (x, y, z) => smin(smax(smax(outer(x, y, z), -inner(x, y, z), 0.012), y - H, 0.02), smax(foot(x, y, z), -inner(x, y, z), 0.01), 0.03), min: [-R - 0.06, -0.06, -R - 0.06], max: [R + 0.06, H + 0.06, R + 0.06], h: 0.0085 };
+}
+export function liquid(R = 0.58, swirl = 0.03, hole = null) { // surface at y = 0, body below
+  const holeS = hole ? palmUp(hole.pose, 0, hole.sc, hole.pos, 0) : null;
+  return { shape: (x, y, z) => {
+    const r = Math.hypot(x, z), a = Math.atan2(z, x);
+    const w = swirl * (0.6 * Math.sin(a + 11 * Math.pow(r / R, 0.7)) * smooth(0.02, 0.2, r) * smooth(R, R * 0.7, r) + 0.5 * (fbm(x * 4, z * 4, 4, 3) - 0.5));
+    return smax((y - w) * 0.8, smax(r - R * (1 + 0.9 * Math.min(y, 0)), -y - 0.1, 0.01), 0.012);
+  }, min: [-R - 0.04, -0.2, -R - 0.04], max: [R + 0.04, 0.12, R + 0.04], h: 0.0075 };
+}
+export function spatula() { // along y, blade at the bottom
+  return { shape: (x, y, z) => smin(smax(ellipsoid([0, 0.2, 0], [0.115, 0.24, 0.05])(x, y, z), Math.abs(z) - 0.018, 0.015), roundCone([0, 0.35, 0], [0, 1.35, 0], 0.036, 0.045)(x, y, z), 0.06), min: [-0.18, -0.1, -0.1], max: [0.18, 1.45, 0.1], h: 0.0075 };
+}
+export function cup(R = 0.42, H = 0.55, t = 0.02) { // straight mould pot
+  return { shape: (x, y, z) => { const q = R * (0.9 + 0.1 * (y / (2 * H))); return smax(smax((Math.hypot(x, z) - q), Math.abs(y - H) - H, 0.03), -smax(Math.hypot(x, z) - q + t, -y + t, 0.03), 0.012); }, min: [-R - 0.05, -0.05, -R - 0.05], max: [R + 0.05, 2 * H + 0.05, R + 0.05], h: 0.0075 };
+}
+export function jug() { // upright, spout towards -x, handle +x
+  const s = (x, y, z) => {
+    const sp = 0.14 * smooth(0.62, 1.02, y) * Math.max(0, -x) / (Math.hypot(x, z) + 0.05) * gauss(z / 0.16);
+    const q = 0.36 - 0.06 * smooth(0.1, 0.7, y) + 0.03 * smooth(0.7, 1, y) + sp;
+    const r = Math.hypot(x, z);
+    let d = smax(smax(r - q, Math.abs(y - 0.5) - 0.5, 0.04), -smax(r - q + 0.03, 0.04 - y, 0.03), 0.012) * 0.8;
+    const hd = (Math.hypot(Math.hypot((x - 0.33) * 1.2, y - 0.55) - 0.24, z * 0.8) - 0.036);
+    if (x > 0.2) d = smin(d, smax(hd, 0.26 - r, 0.02), 0.03);
+    return d;
+  };
+  return { shape: s, min: [-0.6, -0.06, -0.46], max: [0.66, 1.07, 0.46], h: 0.0085 };
+}
+export function stream(H = 0.9) { // poured plaster, falls along -y from the origin
+  return { shape: (x, y, z) => { const q = 0.055 - 0.018 * smooth(0, -0.5, y) + 0.05 * gauss((y + H) / 0.06); return smax((Math.hypot(x + 0.0 + 0.05 * y * y * 0, z) - q - 0.003 * Math.sin(y * 20)) * 0.8, Math.abs(y + H / 2) - H / 2, 0.02); }, min: [-0.18, -H - 0.04, -0.18], max: [0.18, 0.04, 0.18], h: 0.006 };
+}
+export function brush() { // along x, bristles to the left
+  return { wood: { shape: (x, y, z) => smin(roundCone([0.15, 0, 0], [1.0, 0, 0], 0.035, 0.02)(x, y, z), roundCone([0.1, 0, 0], [0.3, 0, 0], 0.038, 0.032)(x, y, z), 0.03), min: [0, -0.1, -0.1], max: [1.1, 0.1, 0.1], h: 0.006 } };
+}
+export const brushHair = () => ({ shape: (x, y, z) => {
+  const t = clamp((x + 0.22) / 0.34, 0, 1), w = 0.012 + 0.05 * Math.sin(Math.min(1, t * 0.75 + 0.1) * Math.PI * 0.62);
+  return smax((Math.hypot(y * 1.3, z) - w - 0.004 * noise(Math.atan2(y, z) * 9, x * 3, 1)) * 0.7, Math.abs(x + 0.05) - 0.17, 0.01);
+}, min: [-0.28, -0.1, -0.1], max: [0.16, 0.1, 0.1], h: 0.004 });
+export const brushFerrule = () => ({ shape: (x, y, z) => smax(Math.hypot(y * (1.15 - 0.15 * smooth(0.1, 0.26, x)), z) - 0.055 + 0.014 * smooth(0.1, 0.26, x) - 0.004 * (gauss((x - 0.14) / 0.008) + gauss((x - 0.2) / 0.008)), Math.abs(x - 0.17) - 0.08, 0.006), min: [0.05, -0.1, -0.1], max: [0.3, 0.1, 0.1], h: 0.004 });
+// --- gift box
+export const lid = (W, H, D) => ({ shape: cut(0.008, box([0, 0, 0], [W, H, D], 0.018), box([0, -0.04, 0], [W - 0.03, H, D - 0.03], 0.01)), min: [-W - 0.05, -H - 0.05, -D - 0.05], max: [W + 0.05, H + 0.05, D + 0.05], h: 0.009 });
+export const openBox = (W, H, D, t = 0.03) => ({ shape: cut(0.008, box([0, 0, 0], [W, H, D], 0.014), box([0, t * 2, 0], [W - t, H, D - t], 0.01)), min: [-W - 0.05, -H - 0.05, -D - 0.05], max: [W + 0.05, H + 0.05, D + 0.05], h: 0.01 });
+export const band = (W, H, D, w) => ({ shape: union(0.004, both(0.004, box([0, 0, 0], [W + 0.006, H + 0.008, D + 0.006], 0.02), (x) => Math.abs(x) - w), both(0.004, box([0, 0, 0], [W + 0.006, H + 0.008, D + 0.006], 0.02), (x, y, z) => Math.abs(z) - w)), min: [-W - 0.05, -H - 0.05, -D - 0.05], max: [W + 0.05, H + 0.05, D + 0.05], h: 0.0085 });
+export function bow() {
+  const loop = (sx, tilt, L, z0) => (x, y, z) => {
+    let a = x * sx, b = y, c = z - a * z0;
+    const ct = Math.cos(tilt), st = Math.sin(tilt), u = a * ct + b * st, v = -a * st + b * ct;
+    const q = u / L; // teardrop loop lying open upward
+    const hgt = 0.135 * Math.pow(Math.max(0, Math.sin(Math.PI * Math.pow(clamp(q, 0, 1), 0.75))), 0.8);
+    const ring = (Math.abs(Math.abs(v - 0.02 * q) - hgt) - 0.008) * 0.45;
+    const w = 0.045 + 0.085 * smooth(0, 0.6, q);
+    return smax(smax(ring, Math.abs(c) - w, 0.01), Math.max(-u - 0.0, u - L - 0.004), 0.012);
+  };
+  const tail = (sx, ang, L) => (x, y, z) => {
+    const a = x * sx, ca = Math.cos(ang), sa = Math.sin(ang), u = a * ca + z * sa, v = -a * sa + z * ca;
+    const f = 0.028 + 0.028 * Math.sin(u * 11) * smooth(0, 0.15, u) + 0.03 * gauss(u / 0.08);
+    return smax(smax((Math.abs(y - f) - 0.008) * 0.8, Math.abs(v) - 0.075, 0.008), smax(-u, u - L + Math.abs(v) * 0.7, 0.006), 0.006);
+  };
+  const parts = [loop(1, 0.42, 0.40, 0.12), loop(-1, 0.42, 0.40, -0.15), tail(1, 0.75, 0.5), tail(-1, 0.95, 0.46), ellipsoid([0, 0.045, 0], [0.062, 0.058, 0.068])];
+  return { shape: union(0.006, ...parts), min: [-0.5, -0.04, -0.36], max: [0.5, 0.42, 0.56], h: 0.0055 };
+}
+// --- linen sheet, folded softly
+export function cloth(W = 1.6, D = 1.2, amp = 0.07, seedN = 3) {
+  return { shape: (x, y, z) => {
+    const u = x * 0.9 + z * 0.45 + 0.25 * noise(x * 0.8, z * 0.8, seedN);
+    const f = 0.018 + amp * (0.55 * Math.pow(0.5 + 0.5 * Math.sin(u * 4.2 + seedN + 1.3 * noise(x * 0.7, z * 0.9, seedN + 4) * 3), 3) * smooth(0.25, 0.7, noise(x * 0.9 + 3, z * 0.9, seedN)) + 0.5 * smooth(0.4, 0.8, fbm(x * 1.3, z * 1.3, seedN, 3)) * 0.6);
+    const ew = W + 0.04 * Math.sin(z * 5 + seedN), ed = D + 0.04 * Math.sin(x * 4 + seedN);
+    return smax(smax((y - f) * 0.7, -y, 0.005), Math.max(Math.abs(x) - ew, Math.abs(z) - ed), 0.02);
+  }, min: [-W - 0.1, -0.03, -D - 0.1], max: [W + 0.1, amp + 0.08, D + 0.1], h: 0.0125 };
+}
+// --- dry sprig: stem with leaves, grows along y
+export function sprig(n = 9, L = 1.1) {
+  const leaves = [];
+  for (let i = 0; i < n; i++) {
+    const t = 0.15 + (0.85 * i) / (n - 1), sd = i % 2 ? 1 : -1, y = t * L, x = 0.10 * Math.sin(t * 2.2), s = 0.15 * (1.15 - 0.55 * t);
+    const dirv = norm([sd * (0.85 - 0.3 * t), 0.65, 0.25 * (i % 3 - 1)]), sid = norm(cross(dirv, [0.1 * sd, 0.1, 1])), nn = cross(sid, dirv);
+    leaves.push(ellipsoid([x + dirv[0] * s * 1.05, y + dirv[1] * s * 1.05, dirv[2] * s], [s * 0.52, s, 0.012], [sid, dirv, nn]));
+  }
+  const stem = (x, y, z) => smax((Math.hypot(x - 0.10 * Math.sin((y / L) * 2.2), z) - 0.012) * 0.9, Math.abs(y - L / 2) - L / 2, 0.01);
+  return { shape: (x, y, z) => { let d = stem(x, y, z); for (const l of leaves) d = Math.min(d, l(x, y, z) - 0.003); return d * 0.8; }, min: [-0.34, -0.04, -0.16], max: [0.42, L + 0.24, 0.16], h: 0.0062 };
+}
+export function vase() {
+  return { shape: (x, y, z) => { const r = Math.hypot(x, z), q = 0.12 + 0.17 * gauss((y - 0.26) / 0.26) + 0.02 * smooth(0.6, 0.75, y); return smax(smax((r - q) * 0.8, Math.abs(y - 0.37) - 0.37, 0.03), -smax(r - q + 0.025, 0.3 - y, 0.02), 0.012); }, min: [-0.36, -0.05, -0.36], max: [0.36, 0.8, 0.36], h: 0.0085 };
+}
+export const bars = (list) => { // printed lines on a label or card (x-y plane)
+  const s = list.map(([x, y, w, h]) => box([x, y, 0], [w, h, 0.012], 0.004));
+  return { shape: union(0, ...s), min: [-0.4, -0.3, -0.03], max: [0.4, 0.3, 0.03], h: 0.004 };
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
+const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json', '.env'];
+
+/** Builds the site when its sources differ from those of the last build here; shows what `astro build` says. */
+export async function buildIfStale(projectRoot: string, environment: Record<string, string>): Promise<void> {
+  const stampFile = join(projectRoot, '.local/build-stamp');
+  const stamp = fingerprint(projectRoot);
+  const built =
+    existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
+  if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Building the shop …');
+  rmSync(stampFile, { force: true });
+  await build(projectRoot, environment);
+  mkdirSync(join(projectRoot, '.local'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** @throws Error with one clear line when the build fails; the reason is on the screen */
+export function build(projectRoot: string, environment: Record<string, string>, quiet = false): Promise<void> {
+  const astro = join(projectRoot, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build'], {
+    cwd: projectRoot,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+  });
+  return new Promise((done, failed) => {
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error('the build failed; the reason stands above')),
+    );
+  });
+}
+
+function fingerprint(projectRoot: string): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...files.sort(), ...FILES.map((name) => join(projectRoot, name))]) {
+    if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  }
+  // The firm's data and the site's address are built into the pages.
+  const settings = Object.entries(process.env).filter(([name]) => /^(SHOP_(?!DB)|URL$)/.test(name));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NetlifyDev } from '@netlify/dev';
+import type { Context } from '@netlify/functions';
+
+/** What `astro build` made: static files, redirects, headers and images by Netlify's own parts, pages on demand. */
+export interface BuiltSite {
+  respond(request: Request, context: Context): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+const off = { enabled: false };
+
+export async function openBuiltSite(projectRoot: string, address: string): Promise<BuiltSite> {
+  const netlify = new NetlifyDev({
+    projectRoot,
+    serverAddress: address,
+    skipGitignore: true,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    functions: off,
+    geolocation: off,
+    logger: { log: () => undefined, warn: console.warn, error: console.error },
+  });
+  await netlify.start();
+  const ssrFile = join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');
+  const ssr = (await import(pathToFileURL(ssrFile).href)) as { default: (r: Request, c: Context) => Promise<Response> };
+  const pageHeaders = readPageHeaders(projectRoot);
+  const images = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+
+  return {
+    async respond(request, context) {
+      const url = new URL(request.url);
+      const imageKey = `${url.pathname}${url.search} ${request.headers.get('accept')}`;
+      const known = images.get(imageKey);
+      if (known) return new Response(known.body, { headers: known.headers });
+      const hit = await netlify.handleAndIntrospect(request);
+      if (!hit) return ssr.default(request, context);
+      if (hit.type === 'image' && hit.response.ok) {
+        const headers = new Headers(hit.response.headers);
+        const body = await hit.response.arrayBuffer();
+        images.set(imageKey, { body, headers });
+        return new Response(body, { headers });
+      }
+      return hit.type === 'static' ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
+    },
+    stop: () => netlify.stop(),
+  };
+}
+
+interface PageHeaders {
+  for: string;
+  values: Record<string, string>;
+}
+
+/** The headers that the Astro adapter hands Netlify per page (Content-Security-Policy, caching of hashed files). */
+function readPageHeaders(projectRoot: string): PageHeaders[] {
+  const config = JSON.parse(readFileSync(join(projectRoot, '.netlify/v1/config.json'), 'utf8')) as {
+    headers?: PageHeaders[];
+  };
+  return config.headers ?? [];
+}
+
+function withHeaders(response: Response, rules: PageHeaders[], pathname: string): Response {
+  const headers = new Headers(response.headers);
+  for (const rule of rules) {
+    if (!matches(rule.for, pathname)) continue;
+    for (const [name, value] of Object.entries(rule.values)) headers.set(name, value);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function matches(rule: string, pathname: string): boolean {
+  if (rule.endsWith('/*')) return pathname.startsWith(rule.slice(0, -1));
+  const plain = (path: string) => path.replace(/\/?(index)?(\.html)?$/, '') || '/';
+  return plain(rule) === plain(pathname);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+
+type Handler = (request: Request, context: Context) => Response | Promise<Response | void> | void;
+
+export interface LocalFunction {
+  name: string;
+  handler: Handler;
+  config: Config;
+  patterns: URLPattern[];
+}
+
+/** Loads one function module; production uses Node itself, `astro dev` uses Vite. */
+export type LoadModule = (file: string) => Promise<{ default: Handler; config?: Config }>;
+
+const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as ReturnType<LoadModule>;
+
+/** Loads `netlify/functions`, each with the addresses it answers at; exact addresses come first. */
+export async function loadFunctions(projectRoot: string, load: LoadModule = importModule): Promise<LocalFunction[]> {
+  const folder = join(projectRoot, 'netlify/functions');
+  const files = readdirSync(folder).filter((file) => /\.mts$/.test(file));
+  const functions = await Promise.all(
+    files.map(async (file) => {
+      const { default: handler, config = {} } = await load(join(folder, file));
+      const { name } = parse(file);
+      const paths = config.path && !config.schedule ? [config.path].flat() : [`/.netlify/functions/${name}`];
+      return { name, handler, config, patterns: paths.map((pathname) => new URLPattern({ pathname })) };
+    }),
+  );
+  return functions.sort((a, b) => Number(isOpen(a)) - Number(isOpen(b)));
+}
+
+function isOpen(fn: LocalFunction): boolean {
+  return fn.patterns.some((pattern) => /[:*]/.test(pattern.pathname));
+}
+
+/** Which function answers a request, and with what path parameters. */
+export function matchFunction(functions: LocalFunction[], method: string, url: URL) {
+  for (const fn of functions) {
+    const methods = [fn.config.method ?? []].flat() as string[];
+    if (methods.length > 0 && !methods.includes(method)) continue;
+    for (const pattern of fn.patterns) {
+      const match = pattern.exec({ pathname: url.pathname });
+      if (match) return { fn, params: match.pathname.groups as Record<string, string> };
+    }
+  }
+  return undefined;
+}
+
+const MIB = 1024 * 1024;
+const LIMITS = { binaryIn: 4.5 * MIB, textIn: 6 * MIB, buffered: 60_000 };
+
+/** Runs a function under the limits that Netlify sets: size in, 60 seconds, 202 for background work. */
+export async function runFunction(
+  fn: LocalFunction,
+  request: Request,
+  body: Buffer | undefined,
+  context: Context,
+): Promise<Response> {
+  const limited = limitRate(fn, context.ip);
+  if (limited) return limited;
+  const isText = /^text\/|[+/](json|xml|javascript)\b|x-www-form-urlencoded/.test(
+    request.headers.get('content-type') ?? '',
+  );
+  if (body && body.length > (isText ? LIMITS.textIn : LIMITS.binaryIn))
+    return new Response('payload too large', { status: 413 });
+  const running = Promise.resolve().then(() => fn.handler(request, context));
+  if (fn.config.background) {
+    running.catch((error: unknown) => console.error(`function ${fn.name}:`, error));
+    return new Response(null, { status: 202 });
+  }
+  return (await withDeadline(running)) ?? new Response(null, { status: 204 });
+}
+
+function withDeadline<T>(running: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the function ran longer than 60 s')), LIMITS.buffered);
+  });
+  return Promise.race([running, late]).finally(() => clearTimeout(timer));
+}
+
+const hits = new WeakMap<LocalFunction, Map<string, number[]>>();
+
+/** Netlify's rate limit. The loopback address, the person at this machine, is not limited. */
+function limitRate(fn: LocalFunction, ip: string): Response | undefined {
+  const limit = fn.config.rateLimit;
+  if (!limit || !('windowLimit' in limit) || /^(127\.|::1$|::ffff:127\.)/.test(ip)) return undefined;
+  const byAddress = hits.get(fn) ?? new Map<string, number[]>();
+  hits.set(fn, byAddress);
+  const key = [limit.aggregateBy ?? []].flat().includes('ip') ? ip : '*';
+  const since = Date.now() - (limit.windowSize ?? 60) * 1000;
+  const recent = [...(byAddress.get(key) ?? []).filter((time) => time > since), Date.now()];
+  byAddress.set(key, recent);
+  return recent.length > limit.windowLimit! ? new Response('Too Many Requests', { status: 429 }) : undefined;
+}
+
+/** The context that Netlify hands a function, as far as a plain machine can know it. */
+export function makeContext(url: URL, ip: string, params: Record<string, string> = {}): Context {
+  return {
+    account: { id: 'local' },
+    cookies: noCookies,
+    deploy: { context: 'dev', id: '0', published: true },
+    geo: {},
+    ip,
+    json: (value: unknown) => Response.json(value),
+    log: console.log,
+    next: () => Promise.reject(new Error('nothing comes after a function')),
+    params,
+    requestId: randomUUID(),
+    server: { region: 'local' },
+    site: { id: 'local', name: 'local', url: url.origin },
+    url,
+    waitUntil: (work: Promise<unknown>) => void work.catch((error: unknown) => console.error('waitUntil:', error)),
+  } as unknown as Context;
+}
+
+// The shop reads and writes its only cookie, the owner's, through headers.
+const noCookies = {
+  get: () => '',
+  set: () => {
+    throw new Error('set cookies with a Set-Cookie header');
+  },
+};

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { openBuiltSite } from './built-site.ts';
+import { loadFunctions, makeContext, matchFunction, runFunction } from './functions.ts';
+import { listen } from './http-server.ts';
+
+export interface ShopServerOptions {
+  projectRoot: string;
+  /** Where this machine keeps what the shop stores. */
+  dataFolder: string;
+  port: number;
+  databaseUrl: string;
+  /** Believe `X-Forwarded-For`; only for tests that play many buyers. */
+  trustForwardedFor: boolean;
+}
+
+/**
+ * Serves the production build: functions first, then static files, redirects and images, then pages on demand,
+ * as Netlify does. Everything runs in this process.
+ * @returns a function that stops it
+ */
+export async function serveShop(options: ShopServerOptions): Promise<() => Promise<void>> {
+  const { projectRoot, dataFolder, port, databaseUrl } = options;
+  const address = `http://localhost:${port}`;
+  Object.assign(process.env, {
+    SHOP_DB_URL: databaseUrl,
+    URL: address,
+    MAIL_DIRECTORY: process.env.MAIL_DIRECTORY ?? join(dataFolder, 'mail'),
+    ADMIN_SETUP_CODE: setupCode(dataFolder),
+  });
+  const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
+  const functions = await loadFunctions(projectRoot);
+  const site = await openBuiltSite(projectRoot, address);
+  const servers = await listen(
+    port,
+    async (request, body, ip) => {
+      const url = new URL(request.url);
+      const match = matchFunction(functions, request.method, url);
+      if (!match) return site.respond(request, makeContext(url, ip));
+      return runFunction(match.fn, request, body, makeContext(url, ip, match.params));
+    },
+    options.trustForwardedFor,
+  );
+  return async () => {
+    for (const server of servers) server.close();
+    // Open keep-alive connections end; requests under way get a moment to finish.
+    await Promise.all(
+      servers.map(
+        (server) =>
+          new Promise<void>((done) => {
+            server.closeIdleConnections();
+            server.once('close', () => done());
+            setTimeout(() => server.closeAllConnections(), 2_000).unref();
+          }),
+      ),
+    );
+    await site.stop();
+    await stopBlobs();
+  };
+}
+
+/** Starts the file store of this machine and tells `@netlify/blobs` where it is. */
+export async function startBlobs(directory: string): Promise<() => Promise<void>> {
+  mkdirSync(directory, { recursive: true });
+  const token = randomBytes(16).toString('hex');
+  const server = new BlobsServer({ directory, token });
+  const { address } = await server.start().then((started) => ({ address: `http://localhost:${started.port}` }));
+  const context = {
+    edgeURL: address,
+    uncachedEdgeURL: address,
+    siteID: 'local',
+    deployID: '0',
+    token,
+    primaryRegion: 'local',
+  };
+  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64');
+  return async () => void (await server.stop());
+}
+
+/** The code that makes the first account an owner: from the environment, else made once and kept. */
+export function setupCode(dataFolder: string): string {
+  const file = join(dataFolder, 'setup-code');
+  if (process.env.ADMIN_SETUP_CODE) return process.env.ADMIN_SETUP_CODE;
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

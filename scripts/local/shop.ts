@@ -1,0 +1,105 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build.ts';
+import { migrate } from './migrations.ts';
+import { removePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
+import { serveShop, setupCode } from './shop-server.ts';
+import { claimFolder } from './single-run.ts';
+
+export const projectRoot = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Where this machine's shop keeps database, files and mail. */
+export const dataFolder = resolve(process.env.SHOP_DATA_DIR ?? join(projectRoot, '.local/shop'));
+
+/** The port of the shop, or one clear line why it cannot be one. */
+export function readPort(): number {
+  const port = Number(process.env.PORT || 8888);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be 1 to 65535, not "${process.env.PORT}"`);
+  return port;
+}
+
+/** Starts this folder's database, migrated; `fresh` empties the folder first. */
+export async function openDatabaseFolder(fresh: boolean): Promise<{ postgres: LocalPostgres; release: () => void }> {
+  const release = claimFolder(dataFolder);
+  const folder = join(dataFolder, 'postgres');
+  try {
+    if (fresh && existsSync(dataFolder)) {
+      await startPostgres(folder).then(
+        (old) => old.stop(),
+        () => undefined,
+      );
+      removePostgresData(folder);
+      for (const name of ['blobs', 'mail', 'setup-code'])
+        rmSync(join(dataFolder, name), { recursive: true, force: true });
+    }
+    const postgres = await startPostgres(folder);
+    await migrate(postgres.url, projectRoot);
+    return { postgres, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Starts everything: database, build when needed, server. */
+export async function startShop(options: { fresh: boolean; build: boolean }): Promise<() => Promise<void>> {
+  const port = readPort();
+  const { postgres, release } = await openDatabaseFolder(options.fresh);
+  const stopDatabase = async () => {
+    await postgres.stop();
+    release();
+  };
+  try {
+    if (options.build) await buildIfStale(projectRoot, { SHOP_DB_URL: postgres.url });
+    const stopServer = await serveShop({
+      projectRoot,
+      dataFolder,
+      port,
+      databaseUrl: process.env.SHOP_DB_URL ?? postgres.url,
+      trustForwardedFor: process.env.SHOP_TRUST_FORWARDED_FOR === '1',
+    });
+    return async () => {
+      await stopServer();
+      await stopDatabase();
+    };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+/** The lines that a started shop prints. */
+export function greeting(): string {
+  const address = `http://localhost:${readPort()}`;
+  return [
+    '',
+    `  Shop         ${address}`,
+    `  Back-office  ${address}/admin`,
+    `  Setup code   ${setupCode(dataFolder)}   (makes the first account an owner, at ${address}/admin/signup)`,
+    `  Mail         written to ${join(dataFolder, 'mail')}`,
+    '',
+    '  Ctrl+C stops everything.',
+    '',
+  ].join('\n');
+}
+
+/** Runs until a signal, a closed parent or a failure; then stops what was started, once. */
+export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stopping = false;
+  let stop: (() => Promise<void>) | undefined;
+  const end = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await stop?.().catch((error: unknown) => console.error('stopping:', error));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void end(0));
+  try {
+    stop = await start();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await end(1);
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Claims a data folder for this process.
+ * @throws Error with one clear line when another running process has it
+ * @returns a function that gives it back
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'pid');
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (holder && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`the shop of this folder already runs (process ${holder}); stop it first`);
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // After a reboot the number may belong to something else.
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync('/proc/self') || readFileSync(commandLine, 'utf8').includes('scripts');
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+
+const shopSchema = z.object({
+  name: text,
+  /** The site's address without a slash at its end. */
+  site: z.url(),
+  legalName: text,
+  cui: text,
+  registration: text,
+  street: text,
+  city: text,
+  county: text,
+  postalCode: z.string().check(z.regex(/^\d{6}$/)),
+  email: z.email(),
+  phone: z.string().check(z.regex(/^\+40\d{9}$/)),
+  iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/)),
+  bank: text,
+  openingHours: text,
+  socialLinks: z.array(z.object({ name: text, url: z.url() })),
+});
+export type Shop = z.infer<typeof shopSchema>;
+
+/** What stands here until the owner gives the real thing; `npm run build` on Netlify warns about each by name. */
+const SAMPLES = {
+  site: 'https://clipe-in-ghips.netlify.app',
+  legalName: 'Clipe în ghips SRL',
+  cui: 'RO00000000',
+  registration: 'J00/000/2026',
+  street: 'Strada Olarilor 12',
+  city: 'Sibiu',
+  county: 'Sibiu',
+  postalCode: '550001',
+  email: 'salut@clipe-in-ghips.example',
+  phone: '+40700000000',
+  iban: 'RO49AAAA1B31007593840000',
+  bank: 'Banca Exemplu',
+} as const;
+
+const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
+  site: 'URL',
+  legalName: 'SHOP_LEGAL_NAME',
+  cui: 'SHOP_CUI',
+  registration: 'SHOP_REGISTRATION',
+  street: 'SHOP_STREET',
+  city: 'SHOP_CITY',
+  county: 'SHOP_COUNTY',
+  postalCode: 'SHOP_POSTAL_CODE',
+  email: 'SHOP_EMAIL',
+  phone: 'SHOP_PHONE',
+  iban: 'SHOP_IBAN',
+  bank: 'SHOP_BANK',
+};
+
+/** Everything about the firm. Each value that is a sample can be given by the environment. */
+export function readShop(environment: Record<string, string | undefined>): Shop {
+  const given = Object.entries(ENVIRONMENT_NAMES).flatMap(([key, name]) => {
+    const value = environment[name]?.trim();
+    return value ? [[key, key === 'site' ? value.replace(/\/+$/, '') : value]] : [];
+  });
+  return shopSchema.parse({
+    ...SAMPLES,
+    name: 'Clipe în ghips',
+    openingHours: 'Luni–vineri, 9:00–17:00',
+    socialLinks: [],
+    ...Object.fromEntries(given),
+  });
+}
+
+/** Names of the environment variables whose values are still samples. */
+export function listSampleValues(environment: Record<string, string | undefined>): string[] {
+  return Object.values(ENVIRONMENT_NAMES).filter((name) => !environment[name]?.trim());
+}
+
+export const shop: Shop = readShop(process.env);

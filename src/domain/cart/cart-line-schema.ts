@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { chosenOptionsSchema } from '#domain/product/chosen-options.ts';
+import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from './cart.ts';
+
+const quantitySchema = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()], 'invalid'),
+  z.pipe(z.transform(Number), z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'))),
+);
+
+/**
+ * A cart line on the wire: as local storage keeps it, and the unit price that the shopper was shown, in bani.
+ * Without `unitPrice` the shop's price is taken as it stands.
+ */
+export const wireLineSchema = z.strictObject({
+  id: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
+  itemNumber: quantitySchema,
+  options: z.optional(chosenOptionsSchema),
+  unitPrice: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
+});
+/** A line that zod has seen: the quantity is a number. */
+export type WireLine = z.infer<typeof wireLineSchema>;
+
+export const wireLinesSchema = z
+  .array(wireLineSchema, 'required')
+  .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too_many'));
+
+export const quoteRequestSchema = z.strictObject({ lines: wireLinesSchema });

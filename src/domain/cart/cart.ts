@@ -1,0 +1,80 @@
+import type { ChosenOptions } from '#domain/product/chosen-options.ts';
+
+// Every page of the shop ships this file for the count in its header, so it reads storage by hand: zod is 5 kB.
+
+/** Most pieces of one line, and most lines of one cart. */
+export const MAX_QUANTITY = 99;
+export const MAX_LINES = 50;
+
+/** What a product's id looks like, in addresses too. */
+export const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+/** A line as local storage keeps it: `itemNumber` is the quantity, as a string. */
+export interface CartLine {
+  id: string;
+  itemNumber: string;
+  options?: ChosenOptions;
+}
+
+/** Two lines are one when product and options are the same, in whatever order the options came. */
+export function lineKey(line: Pick<CartLine, 'id' | 'options'>): string {
+  const options = Object.entries(line.options ?? {}).filter(([, value]) => value !== '');
+  return JSON.stringify([line.id, options.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** Reads whatever stands in local storage; what cannot be a line is dropped, the rest is kept. */
+export function repairCart(stored: unknown): CartLine[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.reduce<CartLine[]>((lines, candidate: unknown) => {
+    const line = readLine(candidate);
+    return line ? addLine(lines, line) : lines;
+  }, []);
+}
+
+function readLine(candidate: unknown): CartLine | undefined {
+  if (typeof candidate !== 'object' || candidate === null) return undefined;
+  const { id, itemNumber, options } = candidate as Record<string, unknown>;
+  const quantity = Math.trunc(Number(itemNumber));
+  if (typeof id !== 'string' || !PRODUCT_ID.test(id) || !(quantity >= 1)) return undefined;
+  return { id, itemNumber: String(quantity), options: readOptions(options) };
+}
+
+function readOptions(stored: unknown): ChosenOptions {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Adds a line; an equal one takes its quantity. Quantities stop at 99, lines at 50. */
+export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
+  const key = lineKey(added);
+  const existing = lines.find((line) => lineKey(line) === key);
+  if (existing) return setQuantity(lines, key, quantityOf(existing) + quantityOf(added));
+  if (lines.length >= MAX_LINES) return lines;
+  return [...lines, withQuantity(added, quantityOf(added))];
+}
+
+/** Sets a line's quantity, never below 1 nor above 99. */
+export function setQuantity(lines: CartLine[], key: string, quantity: number): CartLine[] {
+  return lines.map((line) => (lineKey(line) === key ? withQuantity(line, quantity) : line));
+}
+
+export function removeLine(lines: CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
+
+/** How many pieces the cart holds. */
+export function countItems(lines: CartLine[]): number {
+  return lines.reduce((sum, line) => sum + quantityOf(line), 0);
+}
+
+export function quantityOf(line: Pick<CartLine, 'itemNumber'>): number {
+  return Number(line.itemNumber);
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  const { id, options } = line;
+  const itemNumber = String(Math.min(MAX_QUANTITY, Math.max(1, quantity)));
+  return options && Object.keys(options).length > 0 ? { id, itemNumber, options } : { id, itemNumber };
+}

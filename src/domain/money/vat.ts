@@ -1,0 +1,2 @@
+/** Standard VAT rate in percent since 1 August 2025 (Legea 141/2025). Prices include it. */
+export const VAT_RATE = 21;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { COUNTIES } from './county.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+export const DELIVERY_METHODS = ['courier', 'easybox'] as const;
+export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Methods on offer now; `card` waits for a payment provider. */
+export const OFFERED_PAYMENT_METHODS = ['cash', 'transfer'] as const satisfies readonly PaymentMethod[];
+
+const nameSchema = textSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
+const phoneSchema = z.pipe(
+  textSchema(40).check(z.refine((typed) => typed === '' || readPhoneNumber(typed) !== undefined, 'invalid')),
+  z.transform((typed) => readPhoneNumber(typed) ?? typed),
+);
+const emailSchema = optionalTextSchema(254).check(
+  z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
+);
+const postalCodeSchema = optionalTextSchema(6).check(z.regex(/^(\d{6})?$/, 'invalid'));
+const countySchema = optionalTextSchema(20).check(
+  z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
+);
+
+const empty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => z._default(schema, '');
+
+/** The checkout's fields without the cart; one schema for the form, the client and the function. */
+export const orderFieldsSchema = z.strictObject({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  phoneNo: phoneSchema,
+  emailAddress: empty(emailSchema),
+  deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
+  deliveryAddress: empty(optionalTextSchema(200)),
+  city: empty(optionalTextSchema(80)),
+  county: empty(countySchema),
+  postalCode: empty(postalCodeSchema),
+  lockerName: empty(optionalTextSchema(120)),
+  lockerCity: empty(optionalTextSchema(80)),
+  paymentMethod: z.enum(OFFERED_PAYMENT_METHODS, 'payment_required'),
+  orderMentions: empty(optionalTextSchema(1000)),
+  termsAccepted: z.literal(true, 'terms_required'),
+});
+export type OrderFields = z.infer<typeof orderFieldsSchema>;
+export type OrderField = keyof OrderFields;
+
+/** Fields that a delivery or payment method asks for besides those that are always asked for. */
+export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): OrderField[] {
+  const fields: OrderField[] =
+    order.deliveryMethod === 'easybox'
+      ? ['lockerName', 'lockerCity', 'emailAddress']
+      : ['deliveryAddress', 'city', 'county'];
+  return order.paymentMethod === 'card' ? [...fields, 'emailAddress'] : fields;
+}
+
+const requireByMethod = z.check<Record<string, unknown>>(
+  ({ value, issues }) => {
+    for (const field of requiredFields(value)) {
+      if (value[field] === '' || value[field] === undefined) {
+        issues.push({ code: 'custom', message: 'required', path: [field], input: value[field] });
+      }
+    }
+  },
+  // Runs beside other faults too, so that the form shows all of them at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+export const checkoutFormSchema = orderFieldsSchema.check(requireByMethod);
+
+/** The body of `POST /api/orders`. */
+export const orderRequestSchema = z.extend(orderFieldsSchema, { lines: wireLinesSchema }).check(requireByMethod);
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

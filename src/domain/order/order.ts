@@ -1,0 +1,50 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderedOption } from '#domain/product/chosen-options.ts';
+import type { OrderFields, PaymentMethod } from './order-form.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
+
+/** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
+export interface OrderLine {
+  productId: string;
+  title: string;
+  image: string | null;
+  quantity: number;
+  /** Bani, options and VAT included. */
+  unitPrice: Bani;
+  lineTotal: Bani;
+  /** Percent. */
+  vatRate: number;
+  options: OrderedOption[];
+  /** Personalised goods cannot be withdrawn from (OUG 34/2014, art. 16). */
+  personalised: boolean;
+}
+
+/** Something that happened to the order, told on its timeline. */
+export interface OrderEvent {
+  kind: string;
+  at: Date;
+}
+
+export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMethod'> {
+  id: string;
+  /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
+  number: string;
+  /** Opens the order's pages; at least 128 random bits. */
+  viewKey: string;
+  paymentMethod: PaymentMethod;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+  subtotal: Bani;
+  shippingFee: Bani;
+  total: Bani;
+  awb: string | null;
+  placedAt: Date;
+  lines: OrderLine[];
+  events: OrderEvent[];
+}
+
+/** Formats the order's number. */
+export function orderNumber(year: number, sequence: number): string {
+  return `CG-${year}-${String(sequence).padStart(6, '0')}`;
+}

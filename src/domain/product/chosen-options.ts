@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Bani } from '#domain/money/money.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import type { ProductOption } from './product.ts';
+
+/** What the shopper chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
+export const chosenOptionsSchema = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'invalid')),
+  optionalTextSchema(500),
+);
+export type ChosenOptions = z.infer<typeof chosenOptionsSchema>;
+
+/** One option as the order keeps it: worded, so that it reads the same after the product changed. */
+export interface OrderedOption {
+  key: string;
+  label: string;
+  value: string;
+  valueLabel: string;
+}
+
+export type OptionsCheck =
+  | { ok: true; ordered: OrderedOption[]; priceDelta: Bani }
+  | { ok: false; errors: Record<string, 'required' | 'invalid' | 'too_long' | 'unknown_field'> };
+
+/** Validates and prices what was chosen against what the product offers; the server's word is final. */
+export function checkOptions(options: ProductOption[], chosen: ChosenOptions): OptionsCheck {
+  const errors: Extract<OptionsCheck, { ok: false }>['errors'] = {};
+  const ordered: OrderedOption[] = [];
+  let priceDelta = 0;
+  for (const key of Object.keys(chosen)) {
+    if (!options.some((option) => option.key === key)) errors[key] = 'unknown_field';
+  }
+  for (const option of options) {
+    const value = chosen[option.key] ?? '';
+    if (value === '') {
+      if (option.required) errors[option.key] = 'required';
+      continue;
+    }
+    const found = readValue(option, value);
+    if (typeof found === 'string') errors[option.key] = found;
+    else {
+      priceDelta += found.priceDelta;
+      ordered.push({ key: option.key, label: option.label, value, valueLabel: found.label });
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, ordered, priceDelta };
+}
+
+function readValue(option: ProductOption, value: string) {
+  switch (option.type) {
+    case 'select': {
+      const choice = option.choices.find((candidate) => candidate.value === value);
+      return choice ?? ('invalid' as const);
+    }
+    case 'text':
+      if (option.maxLength !== null && value.length > option.maxLength) return 'too_long' as const;
+      return { label: value, priceDelta: 0 };
+    case 'date':
+      return isCalendarDate(value)
+        ? { label: value.split('-').reverse().join('.'), priceDelta: 0 }
+        : ('invalid' as const);
+  }
+}
+
+function isCalendarDate(value: string): boolean {
+  if (!/^(1[89]|2[01])\d\d-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

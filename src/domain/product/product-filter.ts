@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { CATEGORIES } from './product.ts';
+
+/** Products on one page of the list. */
+export const PAGE_SIZE = 24;
+
+export const SORTS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'noi'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface ProductFilter {
+  category?: (typeof CATEGORIES)[number] | undefined;
+  search: string;
+  sort: Sort;
+  page: number;
+}
+
+/** The list's address: `?categorie=&cautare=&sortare=&pagina=`. */
+export const productQuerySchema = z.strictObject({
+  categorie: z.optional(z.enum(['', ...CATEGORIES], 'invalid')),
+  cautare: z.optional(optionalTextSchema(80)),
+  sortare: z.optional(z.enum(SORTS, 'invalid')),
+  pagina: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid'))),
+});
+export type ProductQuery = z.infer<typeof productQuerySchema>;
+
+export function toProductFilter(query: ProductQuery): ProductFilter {
+  return {
+    category: query.categorie || undefined,
+    search: query.cautare ?? '',
+    sort: query.sortare ?? 'recomandate',
+    page: Number(query.pagina ?? 1),
+  };
+}
+
+/** Reads a page's address forgivingly: what the shop does not know is left out, one field at a time. */
+export function readProductFilter(parameters: URLSearchParams): ProductFilter {
+  const known = Object.entries(productQuerySchema.shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(parameters.get(key) ?? undefined);
+    return parsed.success && parsed.data !== undefined ? [[key, parsed.data]] : [];
+  });
+  return toProductFilter(Object.fromEntries(known) as ProductQuery);
+}

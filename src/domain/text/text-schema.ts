@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters have no place in a form.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
+ * Error codes: `required`, `invalid`, `too_long`.
+ */
+export function textSchema(maxLength: number) {
+  return optionalTextSchema(maxLength).check(z.minLength(1, 'required'));
+}
+
+/** As {@link textSchema}, but may be empty. */
+export function optionalTextSchema(maxLength: number) {
+  return z.string('invalid').check(
+    z.trim(),
+    z.maxLength(maxLength, 'too_long'),
+    z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid'),
+  );
+}
+
+function isWellFormed(text: string): boolean {
+  return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+}

@@ -1,0 +1,90 @@
+import type { Context as NetlifyContext } from '@netlify/functions';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDatabaseAway } from '#server/database.ts';
+import { problemResponse, ProblemError } from './problem.ts';
+import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+
+/** What Netlify (or the local runtime) hands a function beside the request. */
+export type ApiEnv = { Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> };
+export type ApiContext = Context<ApiEnv>;
+
+/** Largest body of a JSON request, in bytes: fifty lines with long options fit twice. */
+const MAX_BODY_BYTES = 128 * 1024;
+
+/** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */
+export function createApi() {
+  const api = new Hono<ApiEnv>();
+  api.use(securityHeaders, refuseForeignOrigin, readBody);
+  api.notFound(() => problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }));
+  api.onError(answerError);
+  return api;
+}
+
+/** Answers a known path asked with another method; register it after the path's real handlers. */
+export function methodNotAllowed(...allowed: string[]) {
+  return () => {
+    throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
+  };
+}
+
+const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  c.res.headers.set('Content-Security-Policy', API_CONTENT_SECURITY_POLICY);
+  c.res.headers.set('X-Request-Id', c.env?.requestId ?? '');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
+/** Writes come from the shop's own pages, or from a program that sends no Origin at all. */
+const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isWrite(c)) return next();
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const foreign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== new URL(c.req.url).origin;
+  if (foreign) throw new ProblemError(403, 'foreign_origin', 'The request comes from another site');
+  return next();
+};
+
+/** A write's body is JSON in valid UTF-8 of a bounded size; anything else is told what it is. */
+const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isWrite(c) || c.req.header('content-length') === '0') return next();
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const body = await c.req.arrayBuffer();
+  if (body.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  if (body.byteLength === 0) return next();
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new ProblemError(415, 'unsupported_media_type', 'Send application/json');
+  }
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ProblemError(400, 'malformed_json', 'The body is not valid JSON in UTF-8');
+  }
+  return next();
+};
+
+function isWrite(c: Context): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+}
+
+function tooLarge() {
+  return new ProblemError(413, 'body_too_large', 'The body is too large');
+}
+
+function answerError(error: Error, c: ApiContext): Response {
+  if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+  if (error instanceof HTTPException) {
+    return problemResponse({ type: 'about:blank', title: error.message, status: error.status, code: 'bad_request' });
+  }
+  if (isDatabaseAway(error)) {
+    return problemResponse(
+      { type: 'about:blank', title: 'The database is away', status: 503, code: 'database_unavailable' },
+      { 'retry-after': '10' },
+    );
+  }
+  // The message may quote what was sent, so only its place is logged.
+  console.error('request', c.env?.requestId, 'failed:', error.name, error.stack?.split('\n').slice(1, 5).join('\n'));
+  return problemResponse({ type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' });
+}

@@ -1,0 +1,10 @@
+import type { ApiContext } from './api.ts';
+
+/**
+ * The address whose requests the shop's own limiter counts. The loopback address is never counted: on Netlify
+ * nobody has it, and on a plain machine it is the person who started the shop.
+ */
+export function countedAddress(c: ApiContext): string | null {
+  const { ip } = c.env;
+  return !ip || /^(127\.|::1$|::ffff:127\.)/.test(ip) ? null : ip;
+}

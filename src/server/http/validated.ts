@@ -1,0 +1,34 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import type { $ZodType, $ZodIssue } from 'zod/v4/core';
+import { ProblemError, type FieldErrors } from './problem.ts';
+
+/**
+ * Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field.
+ */
+export function validated<Schema extends $ZodType, Target extends 'json' | 'query' | 'param'>(
+  target: Target & keyof ValidationTargets,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) {
+      throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
+        errors: toFieldErrors(result.error.issues as $ZodIssue[]),
+      });
+    }
+  });
+}
+
+/** Our schemas put the code in the message; zod's own code serves where they gave none. */
+export function toFieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const add = (path: PropertyKey[], code: string) => {
+    const field = path.map(String).join('.');
+    errors[field] = [...new Set([...(errors[field] ?? []), code])];
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') issue.keys.forEach((key) => add([...issue.path, key], 'unknown_field'));
+    else add(issue.path, /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code);
+  }
+  return errors;
+}

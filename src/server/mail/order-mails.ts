@@ -1,0 +1,142 @@
+import { html } from 'hono/html';
+import type { Transaction } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { Order } from '#domain/order/order.ts';
+import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
+import { links } from '#links';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
+import { formatDateTime, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
+import { mailLayout } from './mail-layout.ts';
+import { queueMails, type NewMail } from './mails-table.ts';
+
+/** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
+export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
+  const mails = [toShop(order)];
+  if (order.emailAddress) mails.push(await toBuyer(order));
+  await queueMails(transaction, await Promise.all(mails));
+}
+
+async function toBuyer(order: Order): Promise<NewMail> {
+  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const content = html` <p>Bună, ${order.firstName},</p>
+    <p>
+      Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. O pregătim și o
+      predăm curierului; livrarea durează ${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore.
+    </p>
+    ${linesTable(order)} ${order.paymentMethod === 'transfer' ? transferDetails(order) : ''}
+    <p>
+      <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
+      <strong>Livrare:</strong> ${destination(order)}
+    </p>
+    <p>
+      <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
+      comanda.
+    </p>
+    <p>
+      Kiturile nepersonalizate pot fi returnate în 14 zile de la livrare; produsele personalizate nu pot fi returnate
+      (OUG 34/2014, art. 16).
+    </p>`;
+  return {
+    kind: 'order-placed',
+    orderId: order.id,
+    recipient: order.emailAddress,
+    subject: `Comanda ${order.number} a fost înregistrată`,
+    html: String(await mailLayout(`Comanda ${order.number}`, content)),
+    text: buyerText(order, address),
+  };
+}
+
+async function toShop(order: Order): Promise<NewMail> {
+  const buyer = `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`;
+  const content = html` <p>Comandă nouă: <strong>${order.number}</strong>, ${formatPrice(order.total)}.</p>
+    <p>
+      ${buyer}${order.emailAddress ? html`, ${order.emailAddress}` : ''}<br />${destination(order)}<br />
+      ${paymentNames[order.paymentMethod]}
+    </p>
+    ${linesTable(order)} ${order.orderMentions ? html`<p><strong>Mențiuni:</strong> ${order.orderMentions}</p>` : ''}`;
+  return {
+    kind: 'order-placed-shop',
+    orderId: order.id,
+    recipient: shop.email,
+    subject: `Comandă nouă ${order.number}`,
+    html: String(await mailLayout(`Comandă nouă ${order.number}`, content)),
+    text: [`Comandă nouă: ${order.number}`, buyer, destination(order), linesText(order), order.orderMentions].join(
+      '\n\n',
+    ),
+  };
+}
+
+function linesTable(order: Order) {
+  return html`<table role="presentation" width="100%" cellpadding="6" style="border-collapse:collapse">
+    ${order.lines.map(
+      (line) =>
+        html`<tr style="border-bottom:1px solid #E5DDD2">
+          <td>
+            ${line.quantity} ×
+            ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}
+          </td>
+          <td align="right" style="white-space:nowrap">${formatPrice(line.lineTotal)}</td>
+        </tr>`,
+    )}
+    <tr>
+      <td>Subtotal</td>
+      <td align="right">${formatPrice(order.subtotal)}</td>
+    </tr>
+    <tr>
+      <td>Livrare</td>
+      <td align="right">${formatPrice(order.shippingFee)}</td>
+    </tr>
+    <tr>
+      <td><strong>Total, TVA inclus</strong></td>
+      <td align="right"><strong>${formatPrice(order.total)}</strong></td>
+    </tr>
+  </table>`;
+}
+
+function transferDetails(order: Order) {
+  return html`<p>
+    <strong>Plata prin transfer bancar</strong><br />
+    Beneficiar: ${shop.legalName}<br />IBAN: ${formatIban(shop.iban)} (${shop.bank})<br />
+    Sumă: ${formatPrice(order.total)}<br />Detaliile plății: <strong>${order.number}</strong><br />
+    Expediem după ce banii ajung în cont.
+  </p>`;
+}
+
+function buyerText(order: Order, address: string): string {
+  const transfer = [
+    `Beneficiar: ${shop.legalName}`,
+    `IBAN: ${formatIban(shop.iban)} (${shop.bank})`,
+    `Sumă: ${formatPrice(order.total)}`,
+    `Detaliile plății: ${order.number}`,
+  ].join('\n');
+  return [
+    `Bună, ${order.firstName},`,
+    `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}.`,
+    linesText(order),
+    ...(order.paymentMethod === 'transfer' ? [transfer] : []),
+    `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
+    `Vezi comanda: ${address}`,
+    `${shop.name} · ${formatPhone(shop.phone)} · ${shop.email}`,
+  ].join('\n\n');
+}
+
+function linesText(order: Order): string {
+  return [
+    ...order.lines.map((line) => {
+      const options = line.options.map((option) => `; ${option.label}: ${option.valueLabel}`).join('');
+      return `${line.quantity} × ${line.title}${options}: ${formatPrice(line.lineTotal)}`;
+    }),
+    `Subtotal: ${formatPrice(order.subtotal)}`,
+    `Livrare: ${formatPrice(order.shippingFee)}`,
+    `Total, TVA inclus: ${formatPrice(order.total)}`,
+  ].join('\n');
+}
+
+function destination(order: Order): string {
+  const place =
+    order.deliveryMethod === 'easybox'
+      ? [order.lockerName, order.lockerCity]
+      : [order.deliveryAddress, order.postalCode, order.city, order.county];
+  return `${deliveryNames[order.deliveryMethod]}: ${place.filter(Boolean).join(', ')}`;
+}

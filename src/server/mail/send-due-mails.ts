@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import { shop } from '#config/shop.ts';
+import type { Database } from '#server/database.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { claimDueMails, findNextDue, markParked, markSent, markTried, type WaitingMail } from './mails-table.ts';
+
+const BATCH = 10;
+const SMTP_TIMEOUT_MS = 20_000;
+
+type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
+
+/**
+ * Sends every mail that is due. A mail may reach its reader twice when the process dies between sending and
+ * noting it, never not at all; its Message-ID is the same both times.
+ * @returns when the next try is due, or undefined when nothing waits for one
+ */
+export async function sendDueMails(db: Database): Promise<Date | undefined> {
+  const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
+  if (!SMTP_URL && !MAIL_DIRECTORY) return undefined;
+  const smtp = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+  const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
+  try {
+    for (let due = await claimDueMails(db, BATCH); due.length > 0; due = await claimDueMails(db, BATCH)) {
+      for (const mail of due) await deliver(db, mail);
+    }
+  } finally {
+    smtp?.close();
+  }
+  return findNextDue(db);
+}
+
+function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
+  return async (db, mail) => {
+    try {
+      if (directory) await writeEml(directory, mail);
+      await withTimeout(smtp.sendMail(toMessage(mail)));
+    } catch (error) {
+      // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
+      console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
+      return markTried(db, mail, error instanceof Error ? error.message : String(error));
+    }
+    await markSent(db, mail.id);
+  };
+}
+
+async function park(db: Database, mail: WaitingMail, directory: string): Promise<void> {
+  await writeEml(directory, mail);
+  await markParked(db, mail.id);
+}
+
+async function writeEml(directory: string, mail: WaitingMail): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail));
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
+}
+
+function toMessage(mail: WaitingMail) {
+  return {
+    from: { name: shop.name, address: shop.email },
+    to: mail.recipient,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.id}@${new URL(shop.site).hostname}>`,
+  };
+}
+
+function withTimeout<T>(sending: Promise<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(SMTP_TIMEOUT_MS);
+  return Promise.race([
+    sending,
+    new Promise<never>((_, reject) =>
+      timeout.addEventListener('abort', () => reject(new Error('the SMTP server did not answer'))),
+    ),
+  ]);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { orderRequestSchema } from '#domain/order/order-form.ts';
+import { createApi, methodNotAllowed, type ApiContext } from '#server/http/api.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validated } from '#server/http/validated.ts';
+import { database } from '#server/database.ts';
+import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { findOrderByKey } from './orders-table.ts';
+import { placeOrder } from './place-order.ts';
+
+const attemptKeySchema = z.uuid();
+const orderQuerySchema = z.object({
+  cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+});
+
+/** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one. */
+export const ordersRoutes = createApi()
+  .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
+    const result = await placeOrder(database(), {
+      request: c.req.valid('json'),
+      attemptKey: readAttemptKey(c),
+      address: countedAddress(c),
+    });
+    if (result.ok) {
+      c.env.waitUntil(wakeMailWorker());
+      const { id, number, viewKey, total } = result.order;
+      return c.json({ id, number, viewKey, total }, 201);
+    }
+    if (result.code === 'too_many_orders') {
+      throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
+    }
+    if (result.code === 'attempt_used') {
+      const { id, number, viewKey, total } = result.order;
+      throw new ProblemError(409, result.code, 'Already ordered', { order: { id, number, viewKey, total } });
+    }
+    throw new ProblemError(409, result.code, 'Prices or stock have changed', {
+      quote: result.quote,
+      products: result.products,
+    });
+  })
+  .get('/api/orders/:id', validated('query', orderQuerySchema), async (c) => {
+    const order = await findOrderByKey(database(), c.req.param('id'), c.req.valid('query').cheie);
+    if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+    const { viewKey: _secret, ...shown } = order;
+    c.header('x-robots-tag', 'noindex');
+    c.header('referrer-policy', 'no-referrer');
+    return c.json(shown);
+  })
+  .all('/api/orders', methodNotAllowed('POST'))
+  .all('/api/orders/:id', methodNotAllowed('GET'));
+
+export type OrdersRoutes = typeof ordersRoutes;
+
+/** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
+function readAttemptKey(c: ApiContext): string {
+  const given = c.req.header('idempotency-key');
+  if (given === undefined) return crypto.randomUUID();
+  const parsed = attemptKeySchema.safeParse(given.replace(/^"(.*)"$/, '$1').toLowerCase());
+  if (!parsed.success) {
+    throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
+      errors: { 'Idempotency-Key': ['invalid'] },
+    });
+  }
+  return parsed.data;
+}

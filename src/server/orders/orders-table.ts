@@ -1,0 +1,163 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Quote } from '#domain/cart/quote.ts';
+import { VAT_RATE } from '#domain/money/vat.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderRequest } from '#domain/order/order-form.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+/** Builds the order that a priced request becomes. */
+export function toOrder(parts: {
+  request: OrderRequest;
+  quote: Quote;
+  products: ReadonlyMap<string, ProductCard>;
+  id: string;
+  viewKey: string;
+  number: string;
+  placedAt: Date;
+}): Order {
+  const { request, quote, products, ...identity } = parts;
+  const { lines: _lines, termsAccepted: _accepted, ...fields } = request;
+  return {
+    ...identity,
+    ...fields,
+    status: 'pending',
+    fulfilment: 'unfulfilled',
+    payment: 'unpaid',
+    subtotal: quote.subtotal,
+    shippingFee: quote.shippingFee,
+    total: quote.total,
+    awb: null,
+    lines: quote.lines.map((line) => ({
+      productId: line.id,
+      title: products.get(line.id)!.title,
+      image: products.get(line.id)!.imageProduct[0] ?? null,
+      quantity: line.itemNumber,
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+      vatRate: VAT_RATE,
+      options: line.orderedOptions,
+      personalised: line.personalised,
+    })),
+    events: [{ kind: 'placed', at: identity.placedAt }],
+  };
+}
+
+/** Stores the order with its lines and the first event of its timeline. */
+export async function insertOrder(transaction: Transaction<DatabaseSchema>, order: Order): Promise<Order> {
+  await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      number: order.number,
+      view_key: order.viewKey,
+      first_name: order.firstName,
+      last_name: order.lastName,
+      phone_no: order.phoneNo,
+      email_address: order.emailAddress,
+      delivery_method: order.deliveryMethod,
+      delivery_address: order.deliveryAddress,
+      city: order.city,
+      county: order.county,
+      postal_code: order.postalCode,
+      locker_name: order.lockerName,
+      locker_city: order.lockerCity,
+      payment_method: order.paymentMethod,
+      order_mentions: order.orderMentions,
+      terms_accepted_at: order.placedAt,
+      subtotal: order.subtotal,
+      shipping_fee: order.shippingFee,
+      total: order.total,
+      placed_at: order.placedAt,
+    })
+    .execute();
+  await transaction
+    .insertInto('order_lines')
+    .values(
+      order.lines.map((line, index) => ({
+        order_id: order.id,
+        position: index + 1,
+        product_id: line.productId,
+        title: line.title,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        line_total: line.lineTotal,
+        vat_rate: line.vatRate,
+        options: JSON.stringify(line.options),
+        personalised: line.personalised,
+      })),
+    )
+    .execute();
+  await transaction
+    .insertInto('order_events')
+    .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', ...event })))
+    .execute();
+  return order;
+}
+
+/** The order that this id and key open, or nothing; the key is compared in constant time. */
+export async function findOrderByKey(
+  db: Kysely<DatabaseSchema>,
+  id: string,
+  viewKey: string,
+): Promise<Order | undefined> {
+  const order = await findOrderById(db, id);
+  return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
+}
+
+export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
+  const events = await db
+    .selectFrom('order_events')
+    .select(['kind', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    number: row.number,
+    viewKey: row.view_key,
+    placedAt: row.placed_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNo: row.phone_no,
+    emailAddress: row.email_address,
+    deliveryMethod: row.delivery_method,
+    deliveryAddress: row.delivery_address,
+    city: row.city,
+    county: row.county,
+    postalCode: row.postal_code,
+    lockerName: row.locker_name,
+    lockerCity: row.locker_city,
+    paymentMethod: row.payment_method,
+    orderMentions: row.order_mentions,
+    status: row.status,
+    fulfilment: row.fulfilment,
+    payment: row.payment,
+    subtotal: row.subtotal,
+    shippingFee: row.shipping_fee,
+    total: row.total,
+    awb: row.awb,
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      title: line.title,
+      image: line.image,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      lineTotal: line.line_total,
+      vatRate: line.vat_rate,
+      options: line.options,
+      personalised: line.personalised,
+    })),
+    events,
+  };
+}
+
+function sameSecret(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { quoteCart, isAsShown, type Quote } from '#domain/cart/quote.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/order/order.ts';
+import type { OrderRequest } from '#domain/order/order-form.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { queueOrderMails } from '#server/mail/order-mails.ts';
+import { findProductCards } from '#server/products/products-table.ts';
+import { takeStock } from '#server/products/take-stock.ts';
+import { countRequest } from '#server/http/count-request.ts';
+import { findOrderById, insertOrder, toOrder } from './orders-table.ts';
+
+/** Most orders that one address may place in an hour. */
+const ORDERS_PER_HOUR = 30;
+
+export type PlaceOrderResult =
+  | { ok: true; order: Order }
+  /** Prices or stock are not what the shopper was shown; `quote` says what they are. */
+  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
+  /** The attempt's key already belongs to an order with other contents. */
+  | { ok: false; code: 'attempt_used'; order: Order }
+  | { ok: false; code: 'too_many_orders' };
+
+export interface PlaceOrderInput {
+  request: OrderRequest;
+  /** Made by the form when it opens; the same key never makes a second order. */
+  attemptKey: string;
+  /** The buyer's network address, or null when it is not to be counted. */
+  address: string | null;
+}
+
+/**
+ * Stores an order: attempt, stock, order, lines, timeline and mails in one transaction, or nothing.
+ * Two calls with one key wait for each other; the second answers with the first one's order.
+ */
+export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  try {
+    return await db.transaction().execute((transaction) => placeInTransaction(transaction, input));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.result ?? refuseWithNewFigures(db, input.request);
+  }
+}
+
+/** Rolls the transaction back; without a result the reason is that the cart has changed. */
+class Refusal extends Error {
+  readonly result: PlaceOrderResult | undefined;
+  constructor(result?: PlaceOrderResult) {
+    super('order refused');
+    this.result = result;
+  }
+}
+
+async function placeInTransaction(
+  transaction: Transaction<DatabaseSchema>,
+  { request, attemptKey, address }: PlaceOrderInput,
+): Promise<PlaceOrderResult> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const earlier = await claimAttempt(transaction, attemptKey, fingerprint);
+  if (earlier) return earlier;
+
+  const products = await takeStock(transaction, quantities(request));
+  if (!products) throw new Refusal();
+  const quote = quoteCart(request.lines, products);
+  if (!isAsShown(quote)) throw new Refusal();
+  if (address !== null && (await countRequest(transaction, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
+    throw new Refusal({ ok: false, code: 'too_many_orders' });
+  }
+
+  const order = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
+  await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
+  await noteStockChanges(transaction, order, products);
+  await queueOrderMails(transaction, order);
+  return { ok: true, order };
+}
+
+/** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
+async function claimAttempt(
+  transaction: Transaction<DatabaseSchema>,
+  key: string,
+  fingerprint: string,
+): Promise<PlaceOrderResult | undefined> {
+  const claimed = await transaction
+    .insertInto('order_attempts')
+    .values({ key, fingerprint, order_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const attempt = await transaction
+    .selectFrom('order_attempts')
+    .select(['order_id', 'fingerprint'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const order = await findOrderById(transaction, attempt.order_id!);
+  return attempt.fingerprint === fingerprint
+    ? { ok: true, order: order! }
+    : { ok: false, code: 'attempt_used', order: order! };
+}
+
+function quantities(request: OrderRequest): Map<string, number> {
+  const byProduct = new Map<string, number>();
+  for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
+  return byProduct;
+}
+
+async function newOrder(
+  transaction: Transaction<DatabaseSchema>,
+  request: OrderRequest,
+  quote: Quote,
+  products: ReadonlyMap<string, ProductCard>,
+): Promise<Order> {
+  const drawn = await sql<{ sequence: string; year: string; now: Date }>`
+    select nextval('order_sequence') as sequence, now() as now,
+      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(transaction);
+  const { sequence, year, now } = drawn.rows[0]!;
+  return toOrder({
+    request,
+    quote,
+    products,
+    id: randomBytes(16).toString('base64url'),
+    viewKey: randomBytes(24).toString('base64url'),
+    number: orderNumber(Number(year), Number(sequence)),
+    placedAt: now,
+  });
+}
+
+async function noteStockChanges(
+  transaction: Transaction<DatabaseSchema>,
+  order: Order,
+  products: ReadonlyMap<string, ProductCard>,
+): Promise<void> {
+  const sold = new Map<string, number>();
+  for (const line of order.lines) sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity);
+  await transaction
+    .insertInto('stock_changes')
+    .values(
+      [...sold].map(([productId, quantity]) => ({
+        product_id: productId,
+        delta: -quantity,
+        stock_after: products.get(productId)!.stock - quantity,
+        reason: 'order',
+        actor: 'shopper',
+        order_id: order.id,
+      })),
+    )
+    .execute();
+}
+
+async function refuseWithNewFigures(db: Database, request: OrderRequest): Promise<PlaceOrderResult> {
+  const products = await findProductCards(db, [...quantities(request).keys()]);
+  return {
+    ok: false,
+    code: 'cart_changed',
+    quote: quoteCart(request.lines, products),
+    products: [...products.values()],
+  };
+}

@@ -1,0 +1,5 @@
+/** Cache tag of everything that lists products. */
+export const CATALOGUE_TAG = 'produse';
+
+/** Cache tag of everything that shows one product. */
+export const productTag = (id: string): string => `produs-${id}`;

@@ -1,0 +1,28 @@
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { productQuerySchema, toProductFilter } from '#domain/product/product-filter.ts';
+import { database } from '#server/database.ts';
+import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validated } from '#server/http/validated.ts';
+import { findProduct, listProductCards } from './products-table.ts';
+import { CATALOGUE_TAG, productTag } from './product-tags.ts';
+
+const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'];
+
+/** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
+export const productsRoutes = createApi()
+  .get('/api/products', validated('query', productQuerySchema), async (c) => {
+    const page = await listProductCards(database(), toProductFilter(c.req.valid('query')));
+    return c.json(page, 200, cdnCacheHeaders([CATALOGUE_TAG], QUERY));
+  })
+  .get('/api/products/:id', async (c) => {
+    const id = c.req.param('id');
+    const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
+    if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
+    return c.json(product, 200, cdnCacheHeaders([CATALOGUE_TAG, productTag(id)]));
+  })
+  .all('/api/products', methodNotAllowed('GET'))
+  .all('/api/products/:id', methodNotAllowed('GET'));
+
+export type ProductsRoutes = typeof productsRoutes;

@@ -1,0 +1,33 @@
+import { hc, type ClientResponse } from 'hono/client';
+import type { CartRoutes } from '#server/cart/cart-routes.ts';
+import type { Problem } from '#server/http/problem.ts';
+import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
+
+// A base address is asked for, though only its path is used.
+const base = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+
+/** The shop's API, typed by its routes. */
+export const cartApi = hc<CartRoutes>(base).api.cart;
+export const ordersApi = hc<OrdersRoutes>(base).api.orders;
+
+/** A request that was answered with a problem document, or not at all (`offline`). */
+export interface Failure {
+  ok: false;
+  code: string;
+  problem?: Problem;
+}
+
+/** Sends a request and reads its answer; every way to fail becomes a value with a code. */
+export async function send<Answer>(
+  request: Promise<ClientResponse<Answer, number, 'json'>>,
+): Promise<{ ok: true; answer: Answer } | Failure> {
+  try {
+    const response = await request;
+    if (response.ok) return { ok: true, answer: (await response.json()) as Answer };
+    const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+    if (problem?.code) return { ok: false, code: problem.code, problem };
+    return { ok: false, code: response.status === 429 ? 'rate_limited' : 'unknown' };
+  } catch {
+    return { ok: false, code: 'offline' };
+  }
+}

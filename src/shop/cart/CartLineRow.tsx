@@ -1,0 +1,81 @@
+import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
+import type { QuotedLine } from '#domain/cart/quote.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import { links } from '#links';
+import { formatPrice } from '#texts/formats.ts';
+import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import { imageAddress } from '#ui/image-address.ts';
+import { changeQuantity, removeFromCart } from './cart-store.ts';
+
+interface Props {
+  line: CartLine;
+  quoted: QuotedLine;
+  product: ProductCard | undefined;
+}
+
+/** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
+export function CartLineRow({ line, quoted, product }: Props) {
+  const key = lineKey(line);
+  const quantity = quantityOf(line);
+  const title = product?.title ?? line.id;
+  const most = Math.min(MAX_QUANTITY, Math.max(1, quoted.available));
+  return (
+    <li className={quoted.state === 'ok' ? 'cart-line' : 'cart-line not-counted'}>
+      {product?.imageProduct[0] && (
+        <img src={imageAddress(product.imageProduct[0], 192)} alt="" width={96} height={96} />
+      )}
+      <div className="cart-line-words">
+        <p className="cart-line-title">{product ? <a href={links.product(line.id)}>{title}</a> : title}</p>
+        {quoted.orderedOptions.map((option) => (
+          <p key={option.key} className="soft">
+            {option.label}: {option.valueLabel}
+          </p>
+        ))}
+        {quoted.state === 'ok' ? (
+          <p className="soft">{formatPrice(quoted.unitPrice)} bucata</p>
+        ) : (
+          <p className="cart-line-problem" role="status">
+            {lineStateTexts[quoted.state](quoted.available)} {cartTexts.notCounted}
+          </p>
+        )}
+        <div className="cart-line-tools">
+          {quoted.state === 'ok' && (
+            <div className="cart-quantity" role="group" aria-label={`Cantitate, ${title}`}>
+              <button
+                type="button"
+                aria-label={`Mai puțin, ${title}`}
+                disabled={quantity <= 1}
+                onClick={() => changeQuantity(key, quantity - 1)}
+              >
+                −
+              </button>
+              <output>{quantity}</output>
+              <button
+                type="button"
+                aria-label={`Mai mult, ${title}`}
+                disabled={quantity >= most}
+                onClick={() => changeQuantity(key, quantity + 1)}
+              >
+                +
+              </button>
+            </div>
+          )}
+          {quoted.state === 'notEnough' && (
+            <button type="button" className="button quiet" onClick={() => changeQuantity(key, quoted.available)}>
+              {quoted.available === 1 ? 'Păstrează o bucată' : `Păstrează ${quoted.available} bucăți`}
+            </button>
+          )}
+          <button
+            type="button"
+            className="cart-remove"
+            aria-label={`Șterge, ${title}`}
+            onClick={() => removeFromCart(key)}
+          >
+            Șterge
+          </button>
+        </div>
+      </div>
+      {quoted.state === 'ok' && <p className="price cart-line-total">{formatPrice(quoted.lineTotal)}</p>}
+    </li>
+  );
+}

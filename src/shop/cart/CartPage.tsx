@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { lineKey } from '#domain/cart/cart.ts';
+import { links } from '#links';
+import { cartTexts } from '#texts/shop.ro.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { readAddedLine } from './added-line.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { addToCart } from './cart-store.ts';
+import { useCartQuote } from './use-cart-quote.ts';
+
+/** The cart: lines, totals, and the way to the checkout. */
+export default function CartPage() {
+  const { lines, products, quote, failure, askAgain } = useCartQuote();
+  useEffect(addFromAddress, []);
+
+  if (lines.length === 0) {
+    return (
+      <div className="cart-empty">
+        <p>{cartTexts.empty}</p>
+        <p className="soft">Aici vor sta kiturile pe care le alegi.</p>
+        <a className="button" href={links.products}>
+          Vezi produsele
+        </a>
+      </div>
+    );
+  }
+  if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
+  return (
+    <div className="cart">
+      <ul className="cart-lines" aria-label="Produse în coș">
+        {lines.map((line, index) => (
+          <CartLineRow key={lineKey(line)} line={line} quoted={quote.lines[index]!} product={products[line.id]} />
+        ))}
+      </ul>
+      <section className="cart-summary" aria-label="Sumar">
+        {failure && <Failed code={failure} onAgain={askAgain} />}
+        <dl>
+          <dt>Subtotal</dt>
+          <dd>{formatPrice(quote.subtotal)}</dd>
+          <dt>Livrare</dt>
+          <dd>{formatPrice(quote.shippingFee)}</dd>
+          <dt className="total">Total</dt>
+          <dd className="total">{formatPrice(quote.total)}</dd>
+        </dl>
+        <p className="soft">
+          TVA inclus. Livrare în 24–48 de ore.
+          {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
+        </p>
+        {quote.subtotal > 0 && (
+          <div className="cart-finish">
+            <a className="button" href={links.checkout}>
+              {cartTexts.finish}
+            </a>
+          </div>
+        )}
+        <a className="cart-more" href={links.products}>
+          Continuă cumpărăturile
+        </a>
+      </section>
+    </div>
+  );
+}
+
+/** The product page's form comes here when it was sent before its module had loaded. */
+function addFromAddress() {
+  const line = readAddedLine(new URLSearchParams(location.search));
+  if (!line) return;
+  history.replaceState(null, '', links.cart);
+  addToCart(line);
+}
+
+function Failed({ code, onAgain }: { code: string; onAgain: () => void }) {
+  const text = code === 'offline' ? requestErrorTexts.offline : 'Nu am putut verifica prețurile și stocul acum.';
+  return (
+    <div className="cart-failed" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button quiet" onClick={onAgain}>
+        Încearcă din nou
+      </button>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="cart-skeleton" role="status">
+      <span className="visually-hidden">Se încarcă coșul…</span>
+    </div>
+  );
+}

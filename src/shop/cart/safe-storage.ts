@@ -1,0 +1,42 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
+/**
+ * Local storage that never throws: where it is closed, full or broken, values live as long as the page.
+ */
+function openSafely(): Record<string, string> {
+  return new Proxy<Record<string, string>>(
+    {},
+    {
+      has: (memory, key: string) => key in memory || read(key) !== null,
+      get: (memory, key: string) => memory[key] ?? read(key) ?? undefined,
+      set(memory, key: string, value: string) {
+        try {
+          localStorage.setItem(key, value);
+          delete memory[key];
+        } catch {
+          memory[key] = value;
+        }
+        return true;
+      },
+      deleteProperty(memory, key: string) {
+        delete memory[key];
+        try {
+          localStorage.removeItem(key);
+        } catch {
+          // It was only in memory.
+        }
+        return true;
+      },
+    },
+  );
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+if (typeof window !== 'undefined') setPersistentEngine(openSafely(), windowPersistentEvents);

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
+import { quoteCart, type Quote } from '#domain/cart/quote.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import { cartApi, send } from '#shop/api.ts';
+import { $cart } from './cart-store.ts';
+import { $missing, $products, rememberProducts, restoreProducts } from './products-store.ts';
+
+export interface CartQuote {
+  lines: readonly CartLine[];
+  products: Record<string, ProductCard>;
+  /** Undefined until every line's product has been seen. */
+  quote: Quote | undefined;
+  /** The code of what went wrong when the shop was asked, if it did. */
+  failure: string | undefined;
+  askAgain: () => void;
+}
+
+/** The cart priced at once with products as last seen, and again when the shop has answered. */
+export function useCartQuote(): CartQuote {
+  const lines = useStore($cart);
+  const products = useStore($products);
+  const missing = useStore($missing);
+  const [failure, setFailure] = useState<string>();
+  const [asks, setAsks] = useState(0);
+  const ids = [...new Set(lines.map((line) => line.id))].sort().join(' ');
+
+  useEffect(restoreProducts, []);
+  useEffect(() => {
+    if (ids === '') return;
+    let current = true;
+    void askShop(ids.split(' ')).then((problem) => current && setFailure(problem));
+    return () => {
+      current = false;
+    };
+  }, [ids, asks]);
+
+  const known = lines.every((line) => products[line.id] || missing.includes(line.id));
+  return {
+    lines,
+    products,
+    quote: known ? priceCart(lines, products) : undefined,
+    failure,
+    askAgain: () => setAsks((count) => count + 1),
+  };
+}
+
+function priceCart(lines: readonly CartLine[], products: Record<string, ProductCard>): Quote {
+  const asked = lines.map((line) => ({ id: line.id, itemNumber: quantityOf(line), options: line.options }));
+  return quoteCart(asked, new Map(Object.entries(products)));
+}
+
+/** Asks for the products by quoting one piece of each: prices per line are worked out here, by the same rules. */
+async function askShop(ids: string[]): Promise<string | undefined> {
+  const result = await send(cartApi.quote.$post({ json: { lines: ids.map((id) => ({ id, itemNumber: 1 })) } }));
+  if (!result.ok) return result.code;
+  rememberProducts(ids, result.answer.products);
+  return undefined;
+}

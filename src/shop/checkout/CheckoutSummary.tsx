@@ -1,0 +1,91 @@
+import { lineKey } from '#domain/cart/cart.ts';
+import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
+import { links } from '#links';
+import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import { FieldError } from '#ui/FormField.tsx';
+import { checkoutLabels } from './checkout-labels.ts';
+
+interface Props {
+  cart: CartQuote;
+  termsAccepted: boolean;
+  termsError: string | undefined;
+  onTerms: (accepted: boolean) => void;
+  sending: boolean;
+  disabled: boolean;
+}
+
+/** What is bought and for how much, right above the button that obliges to pay. */
+export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, sending, disabled }: Props) {
+  const { quote, products, failure, askAgain } = cart;
+  return (
+    <section className="cart-summary" aria-labelledby="summary-heading">
+      <h2 id="summary-heading">Comanda ta</h2>
+      {failure && (
+        <div className="cart-failed" role="alert">
+          <p>{requestErrorTexts[failure] ?? requestErrorTexts.unknown}</p>
+          <button type="button" className="button quiet" onClick={askAgain}>
+            Încearcă din nou
+          </button>
+        </div>
+      )}
+      <ul className="checkout-lines">
+        {quote?.lines.map((line) => (
+          <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
+            <span>
+              {line.itemNumber} × {products[line.id]?.title ?? line.id}
+              {line.orderedOptions.map((option) => (
+                <span key={option.key} className="soft">
+                  {option.label}: {option.valueLabel}
+                </span>
+              ))}
+              {line.state !== 'ok' && (
+                <span className="cart-line-problem">
+                  {lineStateTexts[line.state](line.available)} {cartTexts.notCounted}
+                </span>
+              )}
+              {line.personalised && <span className="soft">Personalizat: nu poate fi returnat.</span>}
+            </span>
+            <span className="price">{formatPrice(line.lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="checkout-edit">
+        <a href={links.cart}>Modifică coșul</a>
+      </p>
+      <dl>
+        <dt>Subtotal</dt>
+        <dd>{quote ? formatPrice(quote.subtotal) : '…'}</dd>
+        <dt>Livrare</dt>
+        <dd>{quote ? formatPrice(quote.shippingFee) : '…'}</dd>
+        <dt className="total">Total, TVA inclus</dt>
+        <dd className="total">{quote ? formatPrice(quote.total) : '…'}</dd>
+      </dl>
+      <p className="soft">
+        Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
+      </p>
+      <label className="check-row" htmlFor="termsAccepted">
+        <input
+          type="checkbox"
+          id="termsAccepted"
+          name="termsAccepted"
+          checked={termsAccepted}
+          aria-invalid={termsError ? true : undefined}
+          aria-describedby={termsError ? 'termsAccepted-error' : undefined}
+          onChange={(event) => onTerms(event.target.checked)}
+        />
+        <span>{checkoutLabels.termsAccepted}</span>
+      </label>
+      <FieldError name="termsAccepted" error={termsError} />
+      <p className="checkout-policies soft">
+        <a href={links.terms}>Termeni și condiții</a> · <a href={links.returns}>Retur</a> ·{' '}
+        <a href={links.privacy}>Confidențialitate</a>
+      </p>
+      <button className="button" disabled={disabled}>
+        {sending ? checkoutTexts.sending : checkoutTexts.submit}
+      </button>
+    </section>
+  );
+}

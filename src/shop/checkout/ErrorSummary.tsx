@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { links } from '#links';
+import { checkoutTexts } from '#texts/shop.ro.ts';
+import { checkoutLabels } from './checkout-labels.ts';
+import type { FieldErrors } from './read-checkout-form.ts';
+
+interface Props {
+  errors: FieldErrors;
+  refusal: { text: string; order?: { id: string; viewKey: string; number: string } } | undefined;
+  /** Grows with every failed try, and takes the focus each time. */
+  complaints: number;
+}
+
+/** Everything that stands in the way, at the top of the form, with links to the fields. */
+export function ErrorSummary({ errors, refusal, complaints }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (complaints > 0) box.current?.focus();
+  }, [complaints]);
+  const { paymentMethod, termsAccepted, ...others } = errors;
+  const wrong = Object.keys(others) as (keyof typeof others)[];
+  if (!refusal && wrong.length === 0 && !paymentMethod && !termsAccepted) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      {refusal && <p>{refusal.text}</p>}
+      {refusal?.order && (
+        <p>
+          <a href={links.order(refusal.order.id, refusal.order.viewKey)}>Vezi comanda {refusal.order.number}</a>
+        </p>
+      )}
+      {wrong.length > 0 && <p>{checkoutTexts.invalid}</p>}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${field}`}>{checkoutLabels[field] ?? field}</a>: {others[field]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {paymentMethod && (
+        <p>
+          <a href="#paymentMethod">{paymentMethod}</a>
+        </p>
+      )}
+      {termsAccepted && (
+        <p>
+          <a href="#termsAccepted">{termsAccepted}</a>
+        </p>
+      )}
+    </div>
+  );
+}

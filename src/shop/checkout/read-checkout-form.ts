@@ -1,0 +1,29 @@
+import { config } from 'zod/mini';
+import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/order/order-form.ts';
+import { fieldErrorText } from '#texts/errors.ro.ts';
+
+// Without this zod probes `new Function`, which the Content-Security-Policy rightly reports.
+config({ jitless: true });
+
+export type FieldErrors = Partial<Record<OrderField, string>>;
+
+/** The form's values as text, for the draft. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Checks the form with the schema that the server uses; errors are worded for the shopper. */
+export function checkFields(
+  fields: Record<string, string>,
+): { ok: true; order: OrderFields } | { ok: false; errors: FieldErrors } {
+  const parsed = checkoutFormSchema.safeParse({ ...fields, termsAccepted: fields.termsAccepted === 'on' });
+  if (parsed.success) return { ok: true, order: parsed.data };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0]) as OrderField;
+    errors[field] ??= fieldErrorText(field, issue.message);
+  }
+  return { ok: false, errors };
+}

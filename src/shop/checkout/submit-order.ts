@@ -1,0 +1,39 @@
+import type { QuotedLine } from '#domain/cart/quote.ts';
+import type { OrderFields } from '#domain/order/order-form.ts';
+import { ordersApi, send } from '#shop/api.ts';
+
+/** Waits between repeats after a lost connection, in ms; coming back online ends a wait early. */
+const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Sends the order. A lost connection is retried with the same key, so that an order whose answer was lost is
+ * found again instead of made twice.
+ * @param onLost - told once the first try found no connection
+ */
+export async function submitOrder(order: OrderFields, lines: QuotedLine[], attemptKey: string, onLost: () => void) {
+  const json = {
+    ...order,
+    lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
+  };
+  const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': attemptKey } }));
+  let result = await attempt();
+  for (const wait of RETRY_WAITS_MS) {
+    if (result.ok || result.code !== 'offline') break;
+    onLost();
+    await connectionOr(wait);
+    result = await attempt();
+  }
+  return result;
+}
+
+function connectionOr(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { countItems } from '#domain/cart/cart.ts';
+import { $cart } from '#shop/cart/cart-store.ts';
+
+/** The specification's wait before an empty cart is counted once more. */
+const RECOUNT_MS = 1_500;
+
+const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')!;
+const badge = link.querySelector<HTMLElement>('[data-cart-count]')!;
+
+function show(count: number) {
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
+  link.setAttribute('aria-label', count === 1 ? 'Coșul meu, 1 produs' : `Coșul meu, ${count} produse`);
+}
+
+// The store follows storage changes of other tabs.
+$cart.subscribe((lines) => show(countItems([...lines])));
+setTimeout(() => {
+  if (badge.hidden) show(countItems([...$cart.get()]));
+}, RECOUNT_MS);

@@ -1,0 +1,75 @@
+import type { Shop } from '#config/shop.ts';
+import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
+import type { Product } from '#domain/product/product.ts';
+import { links } from '#links';
+import { categoryNames } from '#texts/shop.ro.ts';
+
+const lei = (bani: number) => (bani / 100).toFixed(2);
+
+/** schema.org Product with its Offer, and the breadcrumbs that lead to it. */
+export function productStructuredData(product: Product, shop: Shop): object[] {
+  const address = (path: string) => `${shop.site}${path}`;
+  const crumbs = [
+    ['Produse', links.products],
+    [categoryNames[product.category], links.category(product.category)],
+    [product.title, links.product(product.id)],
+  ] as const;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.title,
+      description: product.summary,
+      sku: product.sku,
+      image: product.imageProduct.map(address),
+      brand: { '@type': 'Brand', name: shop.name },
+      offers: {
+        '@type': 'Offer',
+        url: address(links.product(product.id)),
+        price: lei(product.price),
+        priceCurrency: 'RON',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shop.legalName },
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: lei(SHIPPING_FEE), currency: 'RON' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            transitTime: {
+              '@type': 'QuantitativeValue',
+              minValue: DELIVERY_HOURS.min / 24,
+              maxValue: DELIVERY_HOURS.max / 24,
+              unitCode: 'DAY',
+            },
+          },
+        },
+        hasMerchantReturnPolicy: returnPolicy(product),
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: address(path),
+      })),
+    },
+  ];
+}
+
+function returnPolicy(product: Product): object {
+  const personalised = product.options.some((option) => option.required && option.type !== 'select');
+  const base = { '@type': 'MerchantReturnPolicy', applicableCountry: 'RO' };
+  if (personalised) return { ...base, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    ...base,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  };
+}

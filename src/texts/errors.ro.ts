@@ -1,0 +1,37 @@
+import { checkoutTexts } from './shop.ro.ts';
+
+const fieldErrors: Record<string, string> = {
+  required: 'Completează acest câmp.',
+  invalid: 'Verifică ce ai scris aici.',
+  too_long: 'Textul este prea lung.',
+  payment_required: checkoutTexts.noPayment,
+  terms_required: checkoutTexts.noTerms,
+};
+
+const namedErrors: Record<string, Record<string, string>> = {
+  phoneNo: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
+  emailAddress: { invalid: 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.' },
+  postalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
+  county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
+  firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  orderMentions: { too_long: 'Mențiunile pot avea cel mult 1.000 de caractere.' },
+};
+
+/** Words the error code of one form field. */
+export function fieldErrorText(field: string, code: string): string {
+  return namedErrors[field]?.[code] ?? fieldErrors[code] ?? fieldErrors.invalid!;
+}
+
+/** What went wrong with a whole request, by the problem's code. */
+export const requestErrorTexts: Record<string, string> = {
+  cart_changed: 'Între timp s-au schimbat prețuri sau stocuri. Verifică mai jos și trimite din nou comanda.',
+  attempt_used:
+    'Această comandă a fost deja înregistrată, cu alte date. Deschide-o mai jos, înainte de a trimite alta.',
+  too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
+  rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
+  database_unavailable:
+    'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încearcă din nou peste câteva minute.',
+  offline: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',
+  unknown: 'Ceva nu a mers. Datele tale au rămas aici; încearcă din nou.',
+};

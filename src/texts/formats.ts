@@ -1,0 +1,34 @@
+import type { Bani } from '#domain/money/money.ts';
+
+const ron = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+const moment = new Intl.DateTimeFormat('ro-RO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Bucharest',
+});
+
+/** `12900` bani as `129,00 RON`. */
+export function formatPrice(bani: Bani): string {
+  return `${ron.format(bani / 100)} RON`;
+}
+
+export const formatDate = (date: Date): string => day.format(date);
+export const formatDateTime = (date: Date): string => moment.format(date);
+
+/** `+40712345678` as `0712 345 678`. */
+export function formatPhone(e164: string): string {
+  return e164.replace(/^\+40(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
+}
+
+/** `RO49AAAA1B31…` in groups of four. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** `1 produs`, `3 produse`, `20 de produse`: Romanian counts with "de" from 20 on. */
+export function formatCount(count: number, one: string, many: string): string {
+  if (count === 1) return `1 ${one}`;
+  const lastTwo = count % 100;
+  return count > 19 && (lastTwo === 0 || lastTwo > 19) ? `${count} de ${many}` : `${count} ${many}`;
+}

@@ -1,0 +1,80 @@
+import type { LineState } from '#domain/cart/quote.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
+import type { Category } from '#domain/product/product.ts';
+import type { Sort } from '#domain/product/product-filter.ts';
+
+export const categoryNames: Record<Category, string> = {
+  bebelusi: 'Bebeluși',
+  familie: 'Familie',
+  animale: 'Animale',
+  cadouri: 'Cadouri',
+  rezerve: 'Rezerve',
+};
+
+export const sortNames: Record<Sort, string> = {
+  recomandate: 'Recomandate',
+  'pret-crescator': 'Preț crescător',
+  'pret-descrescator': 'Preț descrescător',
+  noi: 'Cele mai noi',
+};
+
+export const deliveryNames: Record<DeliveryMethod, string> = { courier: 'Curier SameDay', easybox: 'Easybox' };
+
+export const paymentNames: Record<PaymentMethod, string> = {
+  cash: 'Numerar la livrare',
+  card: 'Card online',
+  transfer: 'Transfer bancar',
+};
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Primită',
+  approved: 'Confirmată',
+  rejected: 'Anulată',
+};
+
+export const fulfilmentNames: Record<Fulfilment, string> = {
+  unfulfilled: 'În pregătire',
+  packed: 'Ambalată',
+  shipped: 'Expediată',
+  delivered: 'Livrată',
+  returned: 'Returnată',
+};
+
+export const paymentStateNames: Record<PaymentState, string> = {
+  unpaid: 'Neplătită',
+  paid: 'Plătită',
+  refunded: 'Rambursată',
+};
+
+/** Why a cart line is not counted. */
+export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number) => string> = {
+  gone: () => 'Produsul nu mai este în magazin.',
+  soldOut: () => 'Stoc epuizat.',
+  notEnough: (available) => (available === 1 ? 'A mai rămas o singură bucată.' : `Au mai rămas ${available} bucăți.`),
+  badOptions: () => 'Opțiunile produsului s-au schimbat. Alege-le din nou pe pagina lui.',
+};
+
+export const cartTexts = {
+  empty: 'Cosul de cumparaturi este gol',
+  finish: 'Finalizează comanda',
+  notCounted: 'Nu intră în total.',
+};
+
+export const checkoutTexts = {
+  invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
+  noPayment: 'Nu ati selectat metoda de plata!',
+  noTerms: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
+  sending: 'Se trimite comanda...',
+  submit: 'Comandă cu obligația de plată',
+};
+
+export const productMissingTexts = {
+  title: 'PRODUS INEXISTENT !',
+  text: 'Din pacate nu am gasit produsul.',
+};
+
+/** What the timeline says of each kind of event. */
+export const orderEventNames: Record<string, string> = {
+  placed: 'Comanda a fost plasată',
+};

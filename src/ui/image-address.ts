@@ -1,0 +1,12 @@
+/**
+ * The address of a picture scaled by Netlify's image CDN, which also picks AVIF or WebP by what the browser accepts.
+ * @param width - in pixels
+ */
+export function imageAddress(source: string, width: number, height?: number): string {
+  const size = height ? `&w=${width}&h=${height}&fit=cover` : `&w=${width}`;
+  return `/.netlify/images?url=${encodeURIComponent(source)}${size}`;
+}
+
+export function imageSourceSet(source: string, widths: readonly number[]): string {
+  return widths.map((width) => `${imageAddress(source, width)} ${width}w`).join(', ');
+}
