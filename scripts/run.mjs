@@ -34,9 +34,9 @@ function runScript() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
-  // Ctrl+C reaches the child by itself; other signals are passed on. A child whose IPC channel closes stops too.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Signals are passed on (a terminal's Ctrl+C then comes twice, which is harmless). A child whose IPC channel closes
+  // stops too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const orphaned = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   child.on('exit', (code, signal) => {
     clearInterval(orphaned);

@@ -2,7 +2,7 @@
 import { greeting, runUntilStopped, startShop } from './local/shop.ts';
 
 await runUntilStopped(async () => {
-  const stop = await startShop({ fresh: process.argv.includes('--fresh'), build: true });
+  const stop = await startShop({ fresh: process.argv.includes('--fresh') });
   console.log(greeting());
   return stop;
 });

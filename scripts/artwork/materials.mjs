@@ -35,7 +35,7 @@ const cloth = (base, f, depth) => ({
   color: (x, y, z, nx, ny, nz) => {
     const [u, v] = Math.abs(ny) > 0.6 ? [x, z] : Math.abs(nz) > Math.abs(nx) ? [x, y] : [z, y];
     const t = weave(u, v, f), slub = noise(u * 3, v * 90, 1) * 0.5 + noise(u * 90, v * 3, 2) * 0.5;
-    return sc(base, 0.86 + 0.12 * t + 0.10 * slub);
+    return sc(base, 0.92 + 0.05 * t + 0.06 * slub);
   },
   bump: (x, y, z, nx, ny, nz) => {
     const [u, v] = Math.abs(ny) > 0.6 ? [x, z] : Math.abs(nz) > Math.abs(nx) ? [x, y] : [z, y];
@@ -82,8 +82,8 @@ export const MATERIALS = {
   wall: { color: (x, y, z) => sc(hex('#EFE7DC'), 0.97 + 0.06 * fbm(x * 1.3, y * 1.3, z * 1.3, 4)), bump: (x, y, z) => fbm(x * 4, y * 4, z * 4, 4) * 0.012, spec: 0 },
   oak: wood(hex('#CDB08C'), hex('#B08C66'), hex('#9A7752')),
   walnut: wood(hex('#9A6F4C'), hex('#7A5336'), hex('#5F3F29')),
-  linen: cloth(hex('#E8DECF'), 62, 0.0032),
-  linenWhite: cloth(hex('#EFE7DA'), 70, 0.0028),
+  linen: cloth(hex('#DDD4C6'), 66, 0.0015),
+  linenWhite: cloth(hex('#EFE7DA'), 74, 0.0013),
   linenRibbon: cloth(hex('#CDB598'), 110, 0.0022),
   kraft: matte(hex('#C2A98C'), 0.06, 0.0008),
   paper: matte(hex('#EDE4D6'), 0.02, 0.0004),

@@ -54,9 +54,12 @@ async function renderScene(make, width, height, ss, spp) {
   const counters = new Int32Array(new SharedArrayBuffer(64));
   const pool = [0, 1].map(() => new Worker(path.join(here, 'tracer.mjs'), { workerData: { scene, grids, W, H, bufs, counters, spp } }));
   const run = (msg) => Promise.all(pool.map((w) => new Promise((ok, no) => { w.once('message', ok); w.once('error', no); w.postMessage(msg); })));
+  const t0 = Date.now();
   await run({ phase: 'trace', slot: 0 });
+  const t1 = Date.now();
   for (let l = 0; l < 4; l++) await run({ phase: 'blur', level: l, slot: l + 1 });
   await Promise.all(pool.map((w) => w.terminate()));
+  if (flag('time')) console.log(`  trace ${t1 - t0} ms, blur ${Date.now() - t1} ms`);
   // develop: light -> film-like curve -> sRGB
   const { alb, dir, vis, ind, spc, out } = bufs, K = scene.key.color, px = Buffer.alloc(n * 3);
   const ex = scene.exposure ?? 1, grade = scene.grade ?? [1, 1, 1];
@@ -96,9 +99,10 @@ async function save(img, file, limit = 140e3) {
   const raw = await img.png().toBuffer();
   if (file.endsWith('.png')) { await sharp(raw).png({ compressionLevel: 9, palette: false }).toFile(file); return; }
   if (file.endsWith('.jpg')) { await sharp(raw).jpeg({ quality: 84, mozjpeg: true }).toFile(file); return; }
-  for (let q = 82; q >= 50; q -= 4) {
-    const b = await sharp(raw).webp({ quality: q, effort: 5, smartSubsample: true }).toBuffer();
-    if (b.length <= limit || q <= 50) { writeFileSync(file, b); return q; }
+  for (let q = 82; ;) { // as good as fits
+    const b = await sharp(raw).webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer();
+    if (b.length <= limit || q <= 46) { writeFileSync(file, b); return q; }
+    q = Math.max(46, q - Math.max(2, Math.round((b.length / limit - 1) * 24)));
   }
 }
 
@@ -107,7 +111,7 @@ const preview = flag('preview');
 const list = Object.entries(SCENES).filter(([k]) => !only.length || only.some((o) => k === o || (o.endsWith('*') && k.startsWith(o.slice(0, -1)))));
 for (const [name, { file, size = [1600, 1600], make }] of list) {
   const t = Date.now();
-  const ss = +arg('ss', preview ? 1.25 : 1.35), spp = +arg('spp', preview ? 3 : 2);
+  const ss = +arg('ss', preview ? 1.25 : 1.3), spp = +arg('spp', preview ? 3 : 2);
   const scale = preview ? +arg('px', 400) / Math.max(...size) : +arg('scale', 1);
   const w = Math.round(size[0] * scale), h = Math.round(size[1] * scale);
   let img = await renderScene(make, w, h, ss, spp);

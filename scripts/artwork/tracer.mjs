@@ -223,6 +223,7 @@ function traceRow(py) {
   }
 }
 
+const KERNEL = Array.from({ length: 9 }, (_, r2) => Math.exp(-r2 * 0.3));
 // edge-aware a-trous blur of vis and ind
 function blurRow(py, step, sv, si, dv, di, level) {
   const pix = (2 * tanF) / H, sigV = [9, 1.2, 0.55, 0.3, 0.2][level];
@@ -241,10 +242,11 @@ function blurRow(py, step, sv, si, dv, di, level) {
         const pd = Math.abs(n0 * (pos[q3] - p0) + n1 * (pos[q3 + 1] - p1) + n2 * (pos[q3 + 2] - p2)) * ip;
         if (pd > 3) continue;
         const r2 = i * i + j * j;
-        let k = Math.exp(-r2 * 0.3 - pd * pd * 0.8) * Math.pow(nd, 24);
-        const dl = (si[q3 + 1] - lum) / (0.25 + lum), ki = k * (level < 2 ? 1 : Math.exp(-dl * dl * (level < 3 ? 4 : 12)));
+        const nd2 = nd * nd, n4 = nd2 * nd2, n8 = n4 * n4, fall = 1 + pd * pd * 0.5;
+        let k = (KERNEL[r2] * n8 * n8 * n8) / (fall * fall);
+        const dl = (si[q3 + 1] - lum) / (0.25 + lum), ki = level < 2 ? k : k / (1 + dl * dl * (level < 3 ? 5 : 14));
         w += ki; A += ki * si[q3]; B += ki * si[q3 + 1]; C += ki * si[q3 + 2];
-        const dvv = (sv[q] - v) / sigV; k *= Math.exp(-dvv * dvv);
+        const dvv = (sv[q] - v) / sigV; k /= 1 + dvv * dvv * (1 + dvv * dvv);
         wv += k; V += k * sv[q];
       }
     }

@@ -28,9 +28,10 @@ interface Account {
 /**
  * Starts PostgreSQL on a data folder, making the folder first where needed. A server that an earlier run left
  * behind (after `kill -9`) is taken over.
+ * @param port - a free one when not given
  * @throws Error with one clear line when it cannot start
  */
-export async function startPostgres(folder: string): Promise<LocalPostgres> {
+export async function startPostgres(folder: string, port?: number): Promise<LocalPostgres> {
   const account = serverAccount();
   const home = reachableHome(resolve(folder), account);
   const binaries = await findBinaries(home, account);
@@ -44,16 +45,16 @@ export async function startPostgres(folder: string): Promise<LocalPostgres> {
     () => false,
   );
   if (!running) {
-    const options = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
     // The server must not hold our output pipes, so its log goes to a file and pg_ctl's to nowhere.
     await control('-s', '-l', join(home, 'log'), '-o', options, 'start').catch(() => {
       throw new Error(`PostgreSQL did not start; its log is ${join(home, 'log')}`);
     });
   }
-  const port = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
+  const openPort = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
   const password = readFileSync(passwordFile, 'utf8').trim();
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`,
     stop: async () => void (await control('-m', 'fast', 'stop').catch(() => undefined)),
   };
 }
@@ -119,7 +120,8 @@ async function findBinaries(home: string, account: Account): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed);
     probe.listen(0, '127.0.0.1', () => {

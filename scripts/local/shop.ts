@@ -20,54 +20,47 @@ export function readPort(): number {
   return port;
 }
 
-/** Starts this folder's database, migrated; `fresh` empties the folder first. */
-export async function openDatabaseFolder(fresh: boolean): Promise<{ postgres: LocalPostgres; release: () => void }> {
+/** Starts everything: database, build when needed, server. `fresh` empties the data folder first. */
+export async function startShop(options: { fresh: boolean }): Promise<() => Promise<void>> {
+  const port = readPort();
   const release = claimFolder(dataFolder);
-  const folder = join(dataFolder, 'postgres');
+  let database: LocalPostgres | undefined;
   try {
-    if (fresh && existsSync(dataFolder)) {
-      await startPostgres(folder).then(
-        (old) => old.stop(),
-        () => undefined,
-      );
-      removePostgresData(folder);
-      for (const name of ['blobs', 'mail', 'setup-code'])
-        rmSync(join(dataFolder, name), { recursive: true, force: true });
-    }
-    const postgres = await startPostgres(folder);
-    await migrate(postgres.url, projectRoot);
-    return { postgres, release };
+    database = await openDatabase(options.fresh);
+    await migrate(database.url, projectRoot);
+    await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
+    const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
+    const stopServer = await serveShop({ projectRoot, dataFolder, port, databaseUrl: database.url, trustForwardedFor });
+    return async () => {
+      await stopServer();
+      await database?.stop();
+      release();
+    };
   } catch (error) {
+    await database?.stop();
     release();
     throw error;
   }
 }
 
-/** Starts everything: database, build when needed, server. */
-export async function startShop(options: { fresh: boolean; build: boolean }): Promise<() => Promise<void>> {
-  const port = readPort();
-  const { postgres, release } = await openDatabaseFolder(options.fresh);
-  const stopDatabase = async () => {
-    await postgres.stop();
-    release();
-  };
-  try {
-    if (options.build) await buildIfStale(projectRoot, { SHOP_DB_URL: postgres.url });
-    const stopServer = await serveShop({
-      projectRoot,
-      dataFolder,
-      port,
-      databaseUrl: process.env.SHOP_DB_URL ?? postgres.url,
-      trustForwardedFor: process.env.SHOP_TRUST_FORWARDED_FOR === '1',
-    });
-    return async () => {
-      await stopServer();
-      await stopDatabase();
-    };
-  } catch (error) {
-    await stopDatabase();
-    throw error;
+/** The PostgreSQL that `SHOP_DB_URL` names, else this folder's own. */
+async function openDatabase(fresh: boolean): Promise<LocalPostgres> {
+  const folder = join(dataFolder, 'postgres');
+  if (fresh) await emptyDataFolder(folder);
+  const url = process.env.SHOP_DB_URL;
+  return url ? { url, stop: () => Promise.resolve() } : startPostgres(folder);
+}
+
+async function emptyDataFolder(postgresFolder: string): Promise<void> {
+  if (existsSync(postgresFolder)) {
+    // A server that was left behind must let go of its files first.
+    await startPostgres(postgresFolder).then(
+      (left) => left.stop(),
+      () => undefined,
+    );
   }
+  removePostgresData(postgresFolder);
+  for (const name of ['blobs', 'mail', 'setup-code']) rmSync(join(dataFolder, name), { recursive: true, force: true });
 }
 
 /** The lines that a started shop prints. */

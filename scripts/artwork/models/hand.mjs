@@ -72,7 +72,7 @@ const BABY = {
   rad: [[0.092, 0.082, 0.073, 0.058], [0.094, 0.084, 0.074, 0.059], [0.090, 0.080, 0.070, 0.056], [0.082, 0.072, 0.063, 0.050]],
   pad: 0.95, crease: { palm: 0.085, back: 0.02 }, knuckle: 0, nail: { at: -0.2, len: 0.8, wide: 0.72 },
   thumb: { base: [0.20, 0.28, -0.06], len: [0.2, 0.155], rad: [0.105, 0.083, 0.06] },
-  wrist: { r: [0.182, 0.146], len: 0.5, r2: [0.215, 0.18] }, palmT: 0.1, dimple: 0.03, web: 0.055, chub: 1,
+  wrist: { r: [0.172, 0.138], len: 0.5, r2: [0.212, 0.18] }, palmT: 0.1, dimple: 0.03, web: 0.055, chub: 1,
 };
 const ADULT = {
   mcp: [[0.158, 0.515, 0.0], [0.055, 0.545, 0.014], [-0.05, 0.53, 0.006], [-0.145, 0.475, -0.014]],
@@ -122,7 +122,11 @@ export function hand(kind, pose) {
   const forearm = (x, y, z) => {
     const b = x * ad[0] + y * ad[1] + z * ad[2], a = x * ax[0] + y * ax[1] + z * ax[2], c = x * az[0] + y * az[1] + z * az[2];
     let d = core(a, b + 0.02, c / flat) * flat;
-    if (K.chub) d += 0.011 * gauss((b - 0.035 - 0.05 * (a / W.r[0]) ** 2 + 0.01 * c / W.r[0]) / 0.013); // the wrist fold of a baby
+    if (K.chub) { // the wrist fold of a baby: deep on the palm side, fading over the back; a plump forearm behind it
+      const s = smooth(0.75, -0.6, c / (W.r[0] * flat));
+      d += (0.007 + 0.016 * s) * gauss((b - 0.03 - 0.05 * (a / W.r[0]) ** 2) / (0.020 + 0.014 * (1 - s)));
+      d -= 0.020 * gauss((b - 0.22) / 0.13);
+    }
     return { d, b };
   };
   const dimples = K.chub ? K.mcp.map((m) => [m[0], m[1] - 0.02, m[2] + 0.115]) : [];
@@ -160,7 +164,7 @@ export function hand(kind, pose) {
       }
     }
     const fa = forearm(x, y, z);
-    p = smin(p, fa.d, K.chub ? 0.07 : 0.1);
+    p = smin(p, fa.d, K.chub ? 0.11 : 0.1);
     let d = smin(p, thumb.shape(x, y, z), 0.06);
     for (const g of fingers) d = smin(d, smin(p, g.shape(x, y, z), K.web), 0.006);
     // clean cut of the cast through the forearm, slightly rounded
