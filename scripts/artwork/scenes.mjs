@@ -23,7 +23,7 @@ const morning = (o) => ({
   env: { low: [0.205, 0.18, 0.155], high: [0.38, 0.375, 0.37], win: [-0.80, 0.42, 0.43], wcol: [0.95, 0.96, 1.0], power: 1.0, multi: 0.6 },
   bg: { wall: 2.6, fillet: 1.4, mat: 'backdrop' }, exposure: 0.525, ...o,
 });
-const WINDOW = { at: [-1.6, -1.7], pane: [1.35, 1.0], bar: 0.12, soft: 0.16, min: 0.40, nx: 2, ny: 3 };
+const WINDOW = { at: [-0.62, -2.0], pane: [1.6, 1.5], bar: 0.12, soft: 0.16, min: 0.42, nx: 2, ny: 3 };
 const shot = (pos, target, fov, items, o = {}) => morning({ cam: { pos, target, fov, ...(o.cam ?? {}) }, ...o, items: items.flat(9) });
 
 // ---------- pieces ----------
@@ -37,7 +37,7 @@ const alginate = () => [it('pouch', 'mintPouch'), it('pouchLabel', 'paper'), it(
 const plasterBag = () => [it('bag', 'kraft'), it('bagLabel', 'paper'), it('bagPrint', 'terracottaMatte')];
 const kitClosed = (bowMat = 'linenRibbon') => [it('boxBase', 'paper', [0, 0.36, 0]), it('boxBandLow', bowMat, [0, 0.36, 0]), it('boxLid', 'paper', [0, 0.66, 0]), it('boxBand', bowMat, [0, 0.66, 0]), it('bow', bowMat, [0, 0.79, 0], yaw(8), 1.15)];
 const brush = () => [it('brush', OAK), it('brushHair', 'hair'), it('brushFerrule', 'brass')];
-const card = (mat = 'terracottaMatte') => [it('card', 'card'), group([it('handMark', mat, [-0.2, 0, 0.0], I, 0.16), it('cardBars', 'dark', [0.09, -0.05, 0], I, 0.75)], [0, 0, 0.0005])];
+const card = (mat = 'terracottaMatte') => [it('card', 'card'), group([it('handMark', mat, [-0.2, 0, 0.0], I, 0.16), it('cardBars', 'dark', [0.09, -0.05, 0], I, 0.75)], [0, 0, 0.008])];
 const vase = () => [it('vase', 'ceramic'), it('sprig', 'sage', [0.03, 0.35, 0], frame([0.22, 1, 0.05], [0.2, 0, 1])), it('sprig', 'sage', [-0.03, 0.3, 0], frame([-0.3, 1, -0.05], [-0.3, 0, 1]), 0.85)];
 const pawPiece = () => [it('paw', PL, [0, -0.02, 0])];
 const plaque = (shape, lean = 0.25) => [it(shape, PL, [0, 0.78 * Math.cos(Math.atan(lean)) + 0.02, 0], frame([0, 1, -lean], [0, lean, 1]))];
@@ -47,13 +47,13 @@ const framed = (lean = 0) => group([
   it('namePlate', 'brass', [0, -0.52, -0.085], I, 0.92),
 ], [0, 0.77, 0], 0, 1, frame([0, 1, -lean], [0, lean, 1]));
 const moonOn = (turnDeg = 0) => [it('moonStand', 'walnut'), it('moon', 'moon', [0, 0.985, 0], yaw(turnDeg))];
-const SHELF = { bg: { wall: 1.2, fillet: 0.01, mat: 'wall', floor: 'wall' } };
+const SHELF = { exposure: 0.57, bg: { wall: 1.2, fillet: 0.01, mat: 'wall', floor: 'oakTop' } };
 const WINDOWED = { ...SHELF, gobo: WINDOW };
 // two adults, arm to arm, palms together
 const couple = () => [
-  it('disc', 'walnut', [0, 0.07, 0]),
-  it('adultClasp', PL, [-0.31, 0.70, -0.085], frame([0.62, 0.8, 0.02], [0.05, 0, -1])),
-  it('adultClasp', PL, [0.30, 0.70, 0.085], frame([-0.62, 0.8, 0.02], [0.05, 0.0, 1]), 0.94),
+  it('disc', 'walnut', [0, 0.07, 0], I, 0.95),
+  it('adultClasp', PL, [-0.31, 0.62, -0.085], frame([0.62, 0.8, 0.02], [0.05, 0, -1])),
+  it('adultClasp', PL, [0.30, 0.62, 0.085], frame([-0.62, 0.8, 0.02], [0.05, 0.0, 1]), 0.94),
 ];
 const family = () => [
   it('disc', 'walnut', [0, 0.07, 0]),
@@ -82,27 +82,27 @@ export const SCENES = {
   ...product('manuta-si-talpita',
     () => shot([0.4, 1.45, 4.8], [0.02, 0.54, 0], 26, [it('cloth2', 'linen', [0, 0, 0], yaw(-10), 1.2), group(standingHand([0.3, 0, -1]), [-0.42, 0.03, -0.15], 0, 0.92), group(standingFoot([-0.35, 0, 1]), [0.46, 0.05, -0.1], 0, 0.92)]),
     () => shot([0.05, 3.9, 1.3], [0.05, 0.08, 0.02], 26, [it('cloth', 'linen', [0, 0, 0], yaw(30), 1.3), it('babyOpen', PL, [-0.40, 0.2, 0.36], frame([-0.16, -0.0, -1], [0.05, 1, 0.12])), it('footSole', PL, [0.48, 0.22, 0.40], frame([0.08, 0.02, -1], [0.1, -1, 0]), 0.95)]),
-    () => shot([0.5, 1.7, 6.2], [0.02, 0.5, 0], 25, [it('shelf', OAK, [0, -0.06, 0]), group(alginate(), [-0.95, 0, -0.25], 14, 0.85), group(plasterBag(), [-0.02, 0, -0.3], -4, 0.85), it('bowl', 'ceramic', [0.95, 0, -0.05], I, 0.75), it('spatula', 'walnut', [0.93, 0.12, 0.0], frame([0.5, 1, -0.1], [0.2, 0, 1]), 0.62), group(brush(), [-0.35, 0.04, 0.5], 12, 0.8)], WINDOWED)),
+    () => shot([0.5, 1.7, 6.2], [0.02, 0.5, 0], 25, [group(alginate(), [-0.95, 0, -0.25], 14, 0.85), group(plasterBag(), [-0.02, 0, -0.3], -4, 0.85), it('bowl', 'ceramic', [0.95, 0, -0.05], I, 0.75), it('spatula', 'walnut', [0.93, 0.12, 0.0], frame([0.5, 1, -0.1], [0.2, 0, 1]), 0.62), group(brush(), [-0.35, 0.04, 0.5], 12, 0.8)], WINDOWED)),
   ...product('gemeni',
-    () => shot([0.3, 1.6, 5.2], [0, 0.52, 0], 26, [it('discWide', OAK, [0, 0.0, 0], I, 1.0), group([group(standingHand([0.5, 0, -1]), [-0.40, 0, -0.35]), group(standingHand([-0.5, 0, -1], -1), [0.40, 0, -0.35]), group(standingFoot([-0.25, 0, 1], 1), [-0.36, -0.0, 0.25], 0, 0.66), group(standingFoot([0.25, 0, 1], -1), [0.36, 0.0, 0.25], 0, 0.66)], [0, 0.07, 0])]),
+    () => shot([0.25, 1.7, 5.6], [0, 0.54, 0.05], 27, [it('discWide', OAK, [0, 0.0, 0], I, 0.92), group([group(standingHand([0.35, 0, -1]), [-0.62, 0, -0.2]), group(standingHand([-0.35, 0, -1], -1), [0.62, 0, -0.2]), group(standingFoot([-0.3, 0, 1], 1), [-0.2, 0, 0.05], 0, 0.62), group(standingFoot([0.3, 0, 1], -1), [0.22, 0, 0.05], 0, 0.62)], [0, 0.065, 0])]),
     () => shot([0.05, 3.1, 2.7], [0.02, 0.1, -0.02], 27, [it('cloth2', 'linen', [0, 0, 0], yaw(20), 1.6), it('babyOpen', PL, [-0.56, 0.22, 0.42], frame([0.55, 0.0, -0.8], [0.05, 1, 0.1], -1), 0.92), it('babyOpen', PL, [0.58, 0.22, 0.46], frame([-0.55, 0.02, -0.8], [-0.05, 1, 0.1]), 0.88)]),
     () => shot([-0.6, 2.0, 6.2], [0, 0.48, 0], 27, [group(kitClosed(), [0, 0, -0.7], 5), group(alginate(), [-1.05, 0, 0.0], 16, 0.72), group(plasterBag(), [1.08, 0, 0.02], -14, 0.70), group(standingHand([0.3, 0, -1]), [-0.28, 0, 0.6], 0, 0.58), group(standingHand([-0.3, 0, -1], -1), [0.3, 0, 0.6], 0, 0.58)])),
   ...product('maini-familie',
     () => shot([0.5, 1.5, 5.4], [0, 0.80, 0], 25, [family()]),
     () => shot([-1.6, 1.6, 3.4], [0.0, 1.0, 0], 26, [family()]),
-    () => shot([0.6, 1.5, 7.0], [0.12, 0.72, 0], 25, [it('shelf', OAK, [0, -0.06, 0]), group(family(), [-0.50, 0, 0], 18, 0.85), group(kitClosed(), [1.0, 0, -0.1], -16, 0.66)], WINDOWED)),
+    () => shot([0.6, 1.5, 7.0], [0.12, 0.72, 0], 25, [group(family(), [-0.50, 0, 0], 18, 0.85), group(kitClosed(), [1.0, 0, -0.1], -16, 0.66)], WINDOWED)),
   ...product('cuplu',
-    () => shot([0.3, 1.4, 5.2], [0, 0.72, 0], 24, [couple()]),
-    () => shot([1.5, 1.6, 3.0], [0.0, 1.02, 0], 25, [couple()]),
-    () => shot([-0.6, 1.5, 6.6], [-0.05, 0.70, 0], 25, [it('shelf', OAK, [0, -0.06, 0]), group(couple(), [0.42, 0, 0.05], -20, 0.9), group(vase(), [-0.95, 0, -0.2], 0, 1.1)], WINDOWED)),
+    () => shot([0.3, 1.4, 5.2], [0, 0.64, 0], 23, [couple()]),
+    () => shot([1.5, 1.6, 3.0], [0.0, 0.92, 0], 25, [couple()]),
+    () => shot([-0.6, 1.5, 6.6], [-0.05, 0.70, 0], 25, [group(couple(), [0.42, 0, 0.05], -20, 0.9), group(vase(), [-0.95, 0, -0.2], 0, 1.1)], WINDOWED)),
   ...product('labuta',
-    () => shot([0.4, 1.5, 5.2], [0.06, 0.68, 0], 26, [group(plaque('pawPlaque'), [-0.32, 0, -0.35], 10), group(pawPiece(), [0.72, 0, 0.3], -18, 0.74)]),
+    () => shot([0.4, 1.5, 5.2], [0.06, 0.68, 0], 26, [group(plaque('pawPlaque'), [-0.40, 0, -0.35], 10), group(pawPiece(), [0.86, 0, 0.1], -14, 0.76)]),
     () => shot([0.25, 2.6, 2.3], [0.0, 0.02, 0.03], 30, [it('cloth', 'linen', [0, 0, 0], yaw(25), 1.2), it('pawPlaque', PL, [0, 0.15, 0], frame([0.15, 0.06, -1], [0, 1, 0.06]))]),
-    () => shot([0.6, 1.9, 6.0], [0.1, 0.48, 0], 26, [group(kitClosed('terracotta'), [-0.5, 0, -0.45], 18), group(alginate(), [0.95, 0, -0.3], -12, 0.8), group(pawPiece(), [0.40, 0, 0.6], -10, 0.6)])),
+    () => shot([0.6, 1.9, 6.0], [0.1, 0.48, 0], 26, [group(kitClosed('terracotta'), [-0.5, 0, -0.45], 18), group(alginate(), [0.95, 0, -0.3], -12, 0.8), group(pawPiece(), [0.42, 0, 0.6], -8, 0.56)])),
   ...product('rama-3d',
     () => shot([0.45, 1.0, 5.2], [0, 0.76, 0], 25, [framed(0.06)]),
     () => shot([-1.2, 1.3, 2.7], [0.1, 0.74, 0], 27, [framed(0.04)]),
-    () => shot([0.5, 1.5, 6.6], [0.08, 0.8, 0], 25, [it('shelf', OAK, [0, -0.06, 0]), group(framed(0.05), [-0.35, 0, -0.35], 6), group(vase(), [1.05, 0, 0], 0, 1.05), group(kitClosed(), [0.58, 0, 0.42], -12, 0.3)], WINDOWED)),
+    () => shot([0.5, 1.5, 6.6], [0.08, 0.8, 0], 25, [group(framed(0.05), [-0.35, 0, -0.35], 6), group(vase(), [1.05, 0, 0], 0, 1.05), group(kitClosed(), [0.58, 0, 0.42], -12, 0.3)], WINDOWED)),
   ...product('rezerva-ghips',
     () => shot([0.5, 1.7, 5.2], [0.12, 0.56, 0], 27, [group(plasterBag(), [-0.35, 0, -0.35], 12), it('heap', 'powder', [0.55, 0, 0.42], I, 0.95), group([it('scoop', OAK), it('scoopFill', 'powder')], [0.45, 0.08, 0.72], 24, 0.72)]),
     () => shot([0.1, 1.7, 2.8], [0.08, 0.16, 0.0], 28, [it('heap', 'powder', [0.1, 0, -0.55], I, 1.25), group([it('scoop', OAK), it('scoopFill', 'powder')], [-0.12, 0.03, 0.2], 16, 0.9)]),
@@ -110,24 +110,24 @@ export const SCENES = {
   ...product('rezerva-alginat',
     () => shot([0.5, 1.75, 5.0], [0.08, 0.54, 0], 26, [group(alginate(), [-0.40, 0, -0.35], 12), it('bowl', 'ceramic', [0.58, 0, 0.35], I, 0.72), it('heapSmall', 'mintPowder', [0.58, 0.245, 0.35], I, 0.76)]),
     () => shot([0.2, 2.5, 2.5], [0.04, 0.26, 0.0], 29, [it('bowl', 'ceramic'), it('liquid', 'mintWet', [0, 0.36, 0], I, 0.97), it('spatula', 'walnut', [0.12, 0.22, 0.05], frame([0.75, 0.8, -0.25], [0.1, 0.3, 1]), 0.85)]),
-    () => shot([0.4, 1.8, 5.4], [0.0, 0.44, 0], 27, [it('shelf', OAK, [0, -0.06, 0]), group(alginate(), [0.6, 0, -0.25], -12, 0.95), it('heap', 'mintPowder', [-0.55, 0, 0.0], I, 0.9), group([it('scoop', 'walnut'), it('scoopFill', 'mintPowder')], [-0.35, 0.0, 0.48], 14, 0.7)], WINDOWED)),
+    () => shot([0.4, 1.8, 5.4], [0.0, 0.44, 0], 27, [group(alginate(), [0.6, 0, -0.25], -12, 0.95), it('heap', 'mintPowder', [-0.55, 0, 0.0], I, 0.9), group([it('scoop', 'walnut'), it('scoopFill', 'mintPowder')], [-0.3, 0.035, 0.6], 14, 0.7)], WINDOWED)),
   ...product('cadou-botez',
-    () => shot([0.4, 1.5, 5.0], [0, 0.78, 0], 25, [group([plaque('footPlaque', 0.2), it('bow', 'terracotta', [0, 1.46, 0.06], frame([0, 0.2, 1], [0, -1, 0.2]), 0.72)], [0, 0, -0.15]), it('sprig', 'sage', [0.85, 0.07, 0.42], frame([-0.95, 0.04, 0.25], [0, 1, 0.2]), 0.8), it('sprig', 'sage', [-0.85, 0.07, 0.5], frame([0.95, 0.04, 0.1], [0, 1, 0.2], -1), 0.7)]),
+    () => shot([0.4, 1.5, 5.0], [0, 0.78, 0], 25, [group([plaque('footPlaque', 0.2), it('bow', 'terracotta', [0, 1.53, 0.05], frame([0, 0.2, 1], [0, -1, 0.2]), 0.66)], [0, 0, -0.15]), it('sprig', 'sage', [0.85, 0.07, 0.42], frame([-0.95, 0.04, 0.25], [0, 1, 0.2]), 0.8), it('sprig', 'sage', [-0.85, 0.07, 0.5], frame([0.95, 0.04, 0.1], [0, 1, 0.2], -1), 0.7)]),
     () => shot([-0.9, 1.7, 2.3], [0.02, 0.76, 0], 30, [group(plaque('footPlaque', 0.35), [0, 0, 0])]),
     () => shot([0.3, 4.4, 3.4], [0.06, 0.2, 0.05], 27, [group([it('boxOpen', 'paper', [0, 0.34, 0]), it('cloth2', 'linen', [0, 0.26, 0], I, 0.6), it('footPlaque', PL, [0, 0.46, 0], frame([0.25, 0.1, -1], [0, 1, 0.1]), 0.66)], [0, 0, -0.15], 8), group(card('terracottaMatte'), [0.78, 0.03, 0.98], 0, 1, frame([0.25, 0, -1], [0, 1, 0])), it('sprig', 'sage', [-0.95, 0.06, 1.05], frame([0.95, 0.03, -0.1], [0, 1, 0.1]), 0.8)])),
   ...product('set-cadou',
     () => shot([0.9, 2.1, 5.4], [0.04, 0.44, 0.05], 25, [group(kitClosed('terracotta'), [-0.1, 0, -0.2], 26, 1.05), group(card(), [0.72, 0.225, 0.72], -14, 0.95, frame([0.1, 1, -0.35], [-0.25, 0.35, 1]))]),
     () => shot([0.2, 4.0, 3.9], [0.1, 0.2, 0.1], 28, [group([it('boxOpen', 'paper', [0, 0.34, 0]), it('cloth2', 'linen', [0, 0.2, 0], I, 0.6), group(alginate(), [-0.45, 0.32, 0.42], 0, 0.66, frame([0, 0.1, -1], [0, 1, 0.1])), it('babyRest', PL, [0.36, 0.40, 0.28], frame([0.05, 0, -1], [0, 1, 0]), 0.72)], [-0.1, 0, -0.25], -8), group([it('boxLid', 'paper', [0, 0.12, 0]), it('boxBand', 'terracotta', [0, 0.12, 0]), it('bow', 'terracotta', [0, 0.25, 0], I, 1.1)], [0.85, 0.0, 0.98], 35, 0.5)]),
-    () => shot([-0.6, 1.6, 5.8], [0.05, 0.62, 0], 26, [it('shelf', OAK, [0, -0.06, 0]), group(kitClosed('ribbon'), [-0.35, 0, -0.1], 12, 0.95), group(kitClosed('terracotta'), [-0.35, 0.74, -0.1], -8, 0.6), group(vase(), [0.98, 0, -0.05], 20, 1.1)], WINDOWED)),
+    () => shot([-0.6, 1.6, 5.8], [0.05, 0.62, 0], 26, [group(kitClosed('ribbon'), [-0.35, 0, -0.1], 12, 0.95), group(kitClosed('terracotta'), [-0.35, 0.74, -0.1], -8, 0.6), group(vase(), [0.98, 0, -0.05], 20, 1.1)], WINDOWED)),
   ...product('luna-personalizata',
     () => shot([0.4, 1.35, 5.2], [0, 0.86, 0], 25, [moonOn(20)]),
     () => shot([0.5, 1.2, 4.0], [0.06, 0.98, 0], 26, [moonOn(75)], { bg: { wall: 3.0, fillet: 1.6, mat: 'night' }, key: { dir: [-1, 0.38, -0.02], color: [3.4, 3.1, 2.75], size: 3 }, env: { low: [0.12, 0.11, 0.11], high: [0.16, 0.17, 0.21], win: [-0.9, 0.3, 0.3], wcol: [0.6, 0.65, 0.8], power: 0.4, multi: 0.5 }, exposure: 0.6 }),
-    () => shot([0.5, 1.5, 6.2], [0.1, 0.78, 0], 25, [it('shelf', 'walnut', [0, -0.06, 0]), group(moonOn(140), [-0.42, 0, -0.1]), group(onDisc(standingHand([0.3, 0, -1])), [0.85, 0, 0.25], 0, 0.62)], { ...WINDOWED, gobo: { ...WINDOW, at: [-1.1, -1.8], min: 0.4 } })),
-  erou: { file: 'imagini/erou.webp', make: () => shot([0.1, 3.3, 3.3], [0.06, 0.22, 0.06], 27, [it('cloth', 'linen', [0, 0, 0], yaw(14), 1.45), heroHands()], { gobo: { ...WINDOW, min: 0.55 } }) },
+    () => shot([0.5, 1.5, 6.2], [0.1, 0.78, 0], 25, [group(moonOn(140), [-0.42, 0, -0.1]), group(onDisc(standingHand([0.3, 0, -1])), [0.85, 0, 0.25], 0, 0.62)], { ...WINDOWED, gobo: { ...WINDOW, at: [-0.75, -1.9] } })),
+  erou: { file: 'imagini/erou.webp', make: () => shot([0.1, 3.3, 3.3], [0.06, 0.22, 0.06], 27, [it('cloth', 'linen', [0, 0, 0], yaw(14), 1.45), heroHands()], { gobo: { ...WINDOW, at: [-1.6, -1.7], pane: [1.35, 1.0], min: 0.55 } }) },
   'pas-1': { file: 'imagini/pas-1.webp', size: [1000, 750], make: () => shot([0.3, 2.3, 4.4], [0.1, 0.40, 0], 25, [it('bowl', 'ceramic', [-0.2, 0, 0.05]), it('liquid', 'mintWet', [-0.2, 0.36, 0.05], I, 0.97), it('spatula', 'walnut', [-0.15, 0.22, 0.05], frame([0.5, 1, -0.2], [0.3, 0.2, 1]), 0.9), group(alginate(), [0.95, 0, -0.6], -18, 0.8)]) },
   'pas-2': { file: 'imagini/pas-2.webp', size: [1000, 750], make: () => shot([0.2, 2.1, 4.3], [0.12, 0.55, 0], 25, [it('bowl', 'ceramic', [0, 0, 0], I, 1.05), it('liquid', 'mintWet', [0, 0.40, 0], I, 1.02), group([it('babyReach', 'skin'), it('sleeve', 'linenWhite', [0, -0.28, 0], frame([0, -1, 0], [0, 0, 1]))], [0.34, 0.86, 0.0], 0, 0.8, frame([-0.62, -0.80, 0.10], [-0.62, 0.62, 0.75]))]) },
   'pas-3': { file: 'imagini/pas-3.webp', size: [1000, 750], make: () => shot([0.3, 2.6, 5.2], [0.1, 0.74, 0], 25, [it('cup', 'mint', [-0.37, 0, 0], I, 0.95), it('liquidCalm', 'plasterWet', [-0.37, 0.88, 0], I, 0.95), it('stream', 'plasterWet', [-0.38, 1.40, 0], I, 0.55), it('jug', 'ceramic', [0.62, 1.42, 0], frame([-0.92, 0.42, 0], [0, 0, 1]), 0.9)]) },
   'pas-4': { file: 'imagini/pas-4.webp', size: [1000, 750], make: () => shot([0.3, 1.8, 4.5], [0.05, 0.46, 0], 26, [group(standingHand([0.3, 0, -1]), [-0.1, 0, -0.05], 0, 0.88), it('mouldHalf', 'mint', [-0.98, 0, -0.4], yaw(28), 0.72), it('mouldHalf', 'mint', [0.75, 0.43, -0.15], frame([0.85, 0.0, -0.5], [0, 1, 0.0]), 0.72), group(brush(), [0.2, 0.06, 0.55], 20, 0.8)]) },
-  atelier: { file: 'imagini/atelier.webp', size: [1600, 1200], make: () => shot([0.3, 1.5, 7.4], [0, 0.85, 0], 26, [it('shelf', OAK, [0, -0.06, 0]), group(onDisc(standingHand([0.3, 0, -1])), [-1.42, 0, 0.1], 0, 0.8), group(framed(0.08), [-0.30, 0, -0.4], 4, 0.95), group(standingFoot([-0.35, 0, 1]), [0.35, 0, 0.3], 0, 0.6), group(moonOn(30), [1.20, 0, -0.05], 0, 0.75), group(vase(), [-2.2, 0, -0.35], 0, 1.0), group(plasterBag(), [2.05, 0, -0.15], -10, 0.7)], { bg: { wall: 1.0, fillet: 0.01, mat: 'wall', floor: 'wall' }, gobo: { ...WINDOW, at: [-2.1, -2.2], pane: [1.8, 1.25], min: 0.36 } }) },
-  og: { file: 'imagini/og.jpg', size: [1200, 630], make: () => shot([0.1, 3.3, 3.7], [-0.62, 0.16, 0.08], 23, [it('cloth', 'linen', [0, 0, 0], yaw(14), 2.6), heroHands()], { gobo: { ...WINDOW, min: 0.6 } }) },
+  atelier: { file: 'imagini/atelier.webp', size: [1600, 1200], make: () => shot([0.3, 1.6, 7.8], [0, 0.82, 0], 27, [group(onDisc(standingHand([0.3, 0, -1])), [-1.42, 0, 0.1], 0, 0.8), group(framed(0.08), [-0.30, 0, -0.4], 4, 0.95), group(standingFoot([-0.35, 0, 1]), [0.35, 0, 0.3], 0, 0.6), group(moonOn(30), [1.20, 0, -0.05], 0, 0.75), group(vase(), [-2.2, 0, -0.35], 0, 1.0), group(plasterBag(), [2.05, 0, -0.15], -10, 0.7)], { bg: { wall: 1.0, fillet: 0.01, mat: 'wall', floor: 'oakTop' }, exposure: 0.58, gobo: { ...WINDOW, at: [-2.1, -2.2], pane: [1.8, 1.25], min: 0.36 } }) },
+  og: { file: 'imagini/og.jpg', size: [1200, 630], make: () => shot([0.1, 3.3, 3.7], [-0.62, 0.16, 0.08], 23, [it('cloth', 'linen', [0, 0, 0], yaw(14), 2.6), heroHands()], { gobo: { ...WINDOW, at: [-1.6, -1.7], pane: [1.35, 1.0], min: 0.6 } }) },
 };

@@ -65,6 +65,7 @@ export function toRequest(incoming: IncomingMessage, body: Buffer | undefined): 
     headers.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
   }
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  decodeURI(url.pathname);
   return new Request(url, {
     method: incoming.method ?? 'GET',
     headers,
@@ -86,7 +87,8 @@ export async function send(response: Response, outgoing: ServerResponse, headOnl
 
 function isInvalidRequest(error: unknown): boolean {
   return (
-    error instanceof TypeError &&
-    /Invalid URL|invalid header|not a valid HTTP method|is HTTP method unsupported/i.test(error.message)
+    error instanceof URIError ||
+    (error instanceof TypeError &&
+      /Invalid URL|invalid header|not a valid HTTP method|is HTTP method unsupported/i.test(error.message))
   );
 }

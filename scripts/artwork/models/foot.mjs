@@ -59,28 +59,46 @@ export function babyFoot({ leg = 0.5, h = 1 / 170, flat = 0 } = {}) {
   return { shape, min: [-0.34, -0.12, -0.08], max: [0.34, 1.12, 0.36 + leg], h };
 }
 
-// A paw standing on its toes' pads: short leg, four toes, soft fur strokes. y up, z towards the viewer.
+// A raised paw with its pads towards the viewer (+z), standing on the cut leg; y up.
 export function paw() {
-  const leg = roundCone([0, 0.42, -0.08], [0, 1.15, -0.16], 0.2, 0.215);
-  const core = ellipsoid([0, 0.25, 0.02], [0.29, 0.24, 0.29]);
-  const toes = [[-0.25, 0.155, 0.17, 0.145], [-0.092, 0.18, 0.31, 0.155], [0.092, 0.18, 0.31, 0.155], [0.25, 0.155, 0.17, 0.145]]
-    .map(([x, y, z, r]) => ({ x, s: ellipsoid([x, y, z], [r * 0.88, r * 1.08, r * 1.35]), k: roundCone([x * 0.75, y + 0.16, z - 0.1], [x, y + 0.02, z], r * 0.7, r * 0.8) }));
-  const claws = [[-0.245, 0.09, 0.34], [-0.09, 0.095, 0.485], [0.09, 0.095, 0.485], [0.245, 0.09, 0.34]]
-    .map(([x, y, z]) => roundCone([x, y + 0.015, z - 0.04], [x * 1.02, y - 0.03, z + 0.012], 0.027, 0.012));
+  const leg = roundCone([0, -0.1, -0.05], [0, 0.5, -0.03], 0.205, 0.20);
+  const palm = ellipsoid([0, 0.74, -0.02], [0.30, 0.27, 0.185]);
+  const toes = [[-0.265, 0.925, 0.02, 20], [-0.095, 1.055, 0.03, 6], [0.095, 1.055, 0.03, -6], [0.265, 0.925, 0.02, -20]].map(([x, y, z, a]) => {
+    const t = (a * Math.PI) / 180, X = [Math.cos(t), Math.sin(t), 0], Y = [-Math.sin(t), Math.cos(t), 0], Z = [0, 0, 1];
+    return {
+      toe: smooth2(ellipsoid([x, y, z], [0.108, 0.165, 0.135], [X, Y, Z]), roundCone([x * 0.6, 0.80, -0.02], [x, y - 0.03, z - 0.02], 0.10, 0.10)),
+      pad: ellipsoid([x, y - 0.005, z + 0.10], [0.072, 0.104, 0.075], [X, Y, Z]),
+      claw: roundCone([x + Y[0] * 0.15, y + Y[1] * 0.15, z + 0.03], [x + Y[0] * 0.19, y + Y[1] * 0.19, z + 0.09], 0.026, 0.011),
+    };
+  });
+  const lobes = [ellipsoid([0, 0.745, 0.135], [0.125, 0.105, 0.085]), ellipsoid([-0.105, 0.665, 0.125], [0.085, 0.082, 0.075]), ellipsoid([0.105, 0.665, 0.125], [0.085, 0.082, 0.075])];
+  const wristPad = ellipsoid([0.02, 0.31, 0.165], [0.062, 0.075, 0.055]);
   const shape = (x, y, z) => {
-    let d = smin(leg(x, y, z), core(x, y, z), 0.2);
-    for (const t of toes) d = smin(d, smin(t.s(x, y, z), t.k(x, y, z), 0.08), 0.028);
-    if (d < 0.06) { // combed fur
-      const a = Math.atan2(x, z + 0.1), l = y * 4.5 + z * 3;
-      const n = noise(a * 9 + 20 + 2 * noise(x * 4, y * 3, z * 4), l * 1.9, 3) * 0.45 + noise(a * 24 + 5 + 3 * noise(x * 5, y * 4, z * 5), l * 3.4, 9) * 0.55;
-      d += (n - 0.5) * 0.015 * (0.45 + 0.55 * smooth(0.2, 0.6, y));
+    let d = smin(leg(x, y, z), palm(x, y, z), 0.16), pads = wristPad(x, y, z), claw = 9;
+    let big = lobes[0](x, y, z);
+    big = smin(smin(big, lobes[1](x, y, z), 0.07), lobes[2](x, y, z), 0.07);
+    pads = Math.min(pads, big);
+    let ring = 9;
+    for (const t of toes) {
+      const e = t.toe(x, y, z);
+      ring = Math.min(ring, Math.max(e, d));
+      d = smin(d, e, 0.022);
+      pads = Math.min(pads, t.pad(x, y, z));
+      claw = Math.min(claw, t.claw(x, y, z));
     }
-    for (const c of claws) d = smin(d, c(x, y, z), 0.016);
-    d = smax(d, -y + 0.02, 0.04);
-    return smax(d, y - 0.92, 0.03);
+    if (d < 0.07) { // short combed fur, none on the pads; it lies upwards and outwards
+      const q = 3 * noise(x * 3 + 7, y * 3, z * 3), n = noise(x * 30 + q, y * 9, z * 30) * 0.55 + noise(x * 58 + q * 2, y * 16, z * 58 + 5) * 0.45;
+      d += (n - 0.5) * 0.016 * smooth(-0.01, 0.05, pads);
+      d += 0.016 * gauss(pads / 0.022); // the groove round each pad
+    }
+    const skin = pads + 0.003 * (noise(x * 70, y * 70, z * 70) - 0.5);
+    d = smin(d, skin, 0.010);
+    d = smin(d, claw, 0.012);
+    return smax(d, 0.02 - y, 0.03);
   };
-  return { shape, min: [-0.5, -0.06, -0.5], max: [0.5, 1.18, 0.62], h: 1 / 150 };
+  return { shape, min: [-0.48, -0.06, -0.34], max: [0.48, 1.4, 0.34], h: 1 / 165 };
 }
+const smooth2 = (a, b) => (x, y, z) => smin(a(x, y, z), b(x, y, z), 0.07);
 // outline of a paw print, used as an imprint: four toes and the big pad (in the x-y plane, radius about 0.5)
 export const pawPads = [
   { c: [-0.30, 0.16], r: [0.105, 0.15], a: 22 }, { c: [-0.115, 0.34], r: [0.11, 0.16], a: 7 },

@@ -99,7 +99,7 @@ export function hand(kind, pose) {
   const T = K.thumb, tb = pose.thumb.base ?? T.base;
   const thumb = finger({
     base: tb, dir: pose.thumb.dir, up: pose.thumb.up, len: T.len, rad: T.rad.map((r) => r * slim), flex: pose.thumb.flex,
-    pad: K.pad, crease: K.crease, knuckle: K.knuckle, nail: K.nail,
+    pad: K.pad, crease: { palm: K.crease.palm * 0.5, back: K.crease.back }, knuckle: K.knuckle, nail: K.nail,
   });
   // palm: a fan of metacarpals, ball of the thumb, outer edge, soft pads under the fingers
   const t = K.palmT, W = K.wrist;
@@ -107,8 +107,8 @@ export function hand(kind, pose) {
   const palm = [];
   K.mcp.forEach((m, i) => palm.push(roundCone(root[i], [m[0] * 0.97, m[1] - 0.03, m[2] - 0.005], t * 0.98, K.rad[i][0] * (K.chub ? 1.08 : 1.12))));
   palm.push(roundCone([0.085, 0.1, -0.03], [tb[0], tb[1], tb[2]], t * 1.02, T.rad[0] * 1.1));
-  palm.push(ellipsoid([0.12, 0.22, -t * 0.62], [0.085, 0.16, t * 0.85], [norm([0.92, -0.4, 0]), norm([0.4, 0.92, 0]), [0, 0, 1]]));
-  palm.push(ellipsoid([-0.115, 0.22, -t * 0.42], [0.07, 0.17, t * 0.85]));
+  palm.push(ellipsoid([0.12, 0.22, -t * 0.66], [0.09, 0.165, t * (K.chub ? 1.02 : 0.88)], [norm([0.92, -0.4, 0]), norm([0.4, 0.92, 0]), [0, 0, 1]]));
+  palm.push(ellipsoid([-0.115, 0.22, -t * 0.45], [0.075, 0.175, t * (K.chub ? 0.98 : 0.85)]));
   palm.push(ellipsoid([0.0, 0.46, -t * 0.45], [0.17, 0.06, t * 0.7]));
   if (K.chub) palm.push(ellipsoid([0, 0.32, t * 0.32], [0.17, 0.2, t * 0.95]));
   // web between thumb and index
@@ -124,7 +124,7 @@ export function hand(kind, pose) {
     let d = core(a, b + 0.02, c / flat) * flat;
     if (K.chub) { // the wrist fold of a baby: deep on the palm side, fading over the back; a plump forearm behind it
       const s = smooth(0.75, -0.6, c / (W.r[0] * flat));
-      d += (0.007 + 0.016 * s) * gauss((b - 0.03 - 0.05 * (a / W.r[0]) ** 2) / (0.020 + 0.014 * (1 - s)));
+      d += (0.006 + 0.009 * s) * gauss((b - 0.03 - 0.05 * (a / W.r[0]) ** 2) / (0.020 + 0.014 * (1 - s)));
       d -= 0.020 * gauss((b - 0.22) / 0.13);
     }
     return { d, b };
@@ -164,7 +164,7 @@ export function hand(kind, pose) {
       }
     }
     const fa = forearm(x, y, z);
-    p = smin(p, fa.d, K.chub ? 0.11 : 0.1);
+    p = smin(p, fa.d, K.chub ? 0.14 : 0.1);
     let d = smin(p, thumb.shape(x, y, z), 0.06);
     for (const g of fingers) d = smin(d, smin(p, g.shape(x, y, z), K.web), 0.006);
     // clean cut of the cast through the forearm, slightly rounded

@@ -25,7 +25,8 @@ const countySchema = optionalTextSchema(20).check(
   z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
 );
 
-const empty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => z._default(schema, '');
+/** A field that may be left out, and is empty then. */
+const empty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');
 
 /** The checkout's fields without the cart; one schema for the form, the client and the function. */
 export const orderFieldsSchema = z.strictObject({

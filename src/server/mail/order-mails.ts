@@ -13,7 +13,7 @@ import { queueMails, type NewMail } from './mails-table.ts';
 /** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
 export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
   const mails = [toShop(order)];
-  if (order.emailAddress) mails.push(await toBuyer(order));
+  if (order.emailAddress) mails.push(toBuyer(order));
   await queueMails(transaction, await Promise.all(mails));
 }
 

@@ -97,12 +97,16 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
   return order;
 }
 
+/** What ids are made of; anything else is not asked of the database. */
+const IDENTIFIER = /^[\w-]{1,64}$/;
+
 /** The order that this id and key open, or nothing; the key is compared in constant time. */
 export async function findOrderByKey(
   db: Kysely<DatabaseSchema>,
   id: string,
   viewKey: string,
 ): Promise<Order | undefined> {
+  if (!IDENTIFIER.test(id)) return undefined;
   const order = await findOrderById(db, id);
   return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
 }

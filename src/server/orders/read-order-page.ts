@@ -13,6 +13,5 @@ export const ORDER_PAGE_HEADERS: Readonly<Record<string, string>> = {
 /** Reads the order that a page's address opens, or nothing when id or key is wrong. */
 export async function readOrderPage(id: string | undefined, query: URLSearchParams): Promise<Order | undefined> {
   const key = query.get('cheie');
-  if (!id || !key || id.length > 100 || key.length > 200) return undefined;
-  return findOrderByKey(database(), id, key);
+  return id && key ? findOrderByKey(database(), id, key) : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Quote } from '#domain/cart/quote.ts';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { OrderField } from '#domain/order/order-form.ts';
@@ -60,7 +60,7 @@ export default function CheckoutPage() {
     setState('ready');
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state !== 'ready' || !cart.quote) return;
     const checked = checkFields(readFields(event.currentTarget));

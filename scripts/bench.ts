@@ -1,0 +1,43 @@
+// npm run bench [-- pages orders build] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
+// Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr:
+//   npm run --silent bench -- pages > figures.md
+import { parseArgs } from 'node:util';
+import { benchBuild } from '../tests/bench/build.ts';
+import { endAll } from '../tests/bench/endings.ts';
+import { benchOrders } from '../tests/bench/orders.ts';
+import { benchPages } from '../tests/bench/pages.ts';
+
+const PARTS = ['pages', 'orders', 'build'] as const;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.on(signal, () => void endAll().then(() => process.exit(130)));
+
+try {
+  const { values, positionals } = readArguments();
+  const isWanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
+  if (isWanted('pages')) await benchPages({ only: values.only?.split(','), runs: Number(values.runs) });
+  if (isWanted('orders')) await benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) });
+  if (isWanted('build')) await benchBuild();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}
+// An open IPC channel to scripts/run.mjs would keep this process alive.
+process.exit();
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '3' },
+      orders: { type: 'string', default: '300' },
+      seconds: { type: 'string', default: '6' },
+    },
+  });
+  const unknown = positionals.filter((part) => !(PARTS as readonly string[]).includes(part));
+  if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`);
+  return { values, positionals };
+}

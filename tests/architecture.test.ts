@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The walls of the house. Read here by a few lines instead of a tool, because the tools at hand do not read the
+ * frontmatter and the scripts of `.astro` files together with TypeScript's `#` imports.
+ */
+const ROOMS: Record<string, { mayImport: string[]; onlyTypesOf?: string[] }> = {
+  pages: { mayImport: ['layouts', 'shop', 'admin', 'ui', 'texts', 'config', 'domain', 'server', 'styles', 'links'] },
+  layouts: { mayImport: ['shop', 'admin', 'ui', 'texts', 'config', 'domain', 'styles', 'links'] },
+  shop: { mayImport: ['layouts', 'ui', 'texts', 'domain', 'config', 'styles', 'links'], onlyTypesOf: ['server'] },
+  admin: { mayImport: ['ui', 'texts', 'domain', 'links', 'styles'], onlyTypesOf: ['server'] },
+  ui: { mayImport: ['styles'] },
+  texts: { mayImport: ['domain'] },
+  domain: { mayImport: [] },
+  server: { mayImport: ['domain', 'texts', 'config', 'links'] },
+  config: { mayImport: [] },
+  links: { mayImport: [] },
+  functions: { mayImport: ['server', 'domain'] },
+};
+const DOMAIN_PACKAGES = /^(zod|zod\/mini)$/;
+const UI_PACKAGES = /^(react|react-dom|nanostores)(\/|$)/;
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const files = ['src', 'netlify/functions'].flatMap(listSources);
+const imports = files.flatMap(readImports);
+
+describe('the house', () => {
+  it('has rooms that import only what stands beside their name', () => {
+    const wrong = imports.filter(({ from, to, typeOnly }) => {
+      const [room, target] = [roomOf(from), roomOf(to)];
+      if (!room || !target || room === target) return false;
+      const walls = ROOMS[room]!;
+      return !walls.mayImport.includes(target) && !(typeOnly && walls.onlyTypesOf?.includes(target));
+    });
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('keeps the rule book free of everything but zod', () => {
+    const packages = imports.filter(({ from, to }) => roomOf(from) === 'domain' && !existsSync(join(root, to)));
+    expect(packages.filter(({ to }) => !DOMAIN_PACKAGES.test(to)).map(describeImport)).toEqual([]);
+    const text = files
+      .filter((file) => roomOf(file) === 'domain')
+      .map((file) => read(file).replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+    for (const source of text)
+      expect(source).not.toMatch(/\bfetch\(|process\.env|Date\.now\(|new Date\(\)|Math\.random/);
+  });
+
+  it('keeps ui to React and CSS', () => {
+    const packages = imports.filter(({ from, to }) => roomOf(from) === 'ui' && !existsSync(join(root, to)));
+    expect(packages.filter(({ to }) => !UI_PACKAGES.test(to)).map(describeImport)).toEqual([]);
+  });
+
+  it('lets the browser call the shop only through its typed client', () => {
+    const callers = files.filter(
+      (file) => ['shop', 'admin', 'ui'].includes(roomOf(file) ?? '') && /\bfetch\(/.test(read(file)),
+    );
+    expect(callers).toEqual([]);
+  });
+
+  it('keeps React out of the pages that only read', () => {
+    const pages = ['index', 'produsele-noastre', 'produs/[id]', 'contact', '[policy]', '404'];
+    const withReact = pages.filter((page) => reach(`src/pages/${page}.astro`).some((file) => file.endsWith('.tsx')));
+    expect(withReact).toEqual([]);
+  });
+
+  it('keeps SQL in tables and use cases, away from pages and doors', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        /^(pages|functions|layouts)$/.test(roomOf(from) ?? '') && /^(kysely|pg|@netlify\/(database|blobs))/.test(to),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    const circles = files.filter((file) => reach(file, { values: true }).includes(file));
+    expect(circles).toEqual([]);
+  });
+
+  it('has no drawers', () => {
+    expect(
+      files.filter((file) => /\/(utils?|helpers?|misc|common|index)\.tsx?$|\/(utils|helpers|misc)\//.test(file)),
+    ).toEqual([]);
+  });
+});
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mts|astro)$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+function readImports(file: string): Import[] {
+  const pattern = /\b(import|export)\s+(type\s+)?(?:[^'";]*?\bfrom\s+)?['"]([^'"]+)['"]/g;
+  return [...read(file).matchAll(pattern)].map(([statement, , type, to]) => ({
+    from: file,
+    to: target(file, to!),
+    typeOnly: Boolean(type) || /^import\s*{\s*(type\s+\w+\s*,?\s*)+}/.test(statement),
+  }));
+}
+
+/** Where an import leads: a path in the project, or the package's name. */
+function target(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  if (specifier === '#links') return 'src/links.ts';
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier;
+}
+
+function roomOf(file: string): string | undefined {
+  if (file.startsWith('netlify/functions/')) return 'functions';
+  const [, room = ''] = /^src\/([^/.]+)/.exec(file) ?? [];
+  return room in ROOMS ? room : undefined;
+}
+
+/** Every file that a file leads to, itself only when there is a circle. */
+function reach(start: string, { values = false } = {}): string[] {
+  const seen = new Set<string>();
+  const open = [start];
+  while (open.length > 0) {
+    const file = open.pop()!;
+    for (const { to, typeOnly } of imports.filter(({ from }) => from === file)) {
+      if (seen.has(to) || (values && typeOnly)) continue;
+      seen.add(to);
+      open.push(to);
+    }
+  }
+  return [...seen];
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function describeImport({ from, to }: Import): string {
+  return `${from} imports ${to}`;
+}

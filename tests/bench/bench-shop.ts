@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from '../../scripts/local/build.ts';
+import { migrate } from '../../scripts/local/migrations.ts';
+import { removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
+import { projectRoot } from '../../scripts/local/shop.ts';
+import { onEnd } from './endings.ts';
+
+export interface BenchDatabase {
+  url: string;
+  /** The temporary folder that it all lies in. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** A migrated database with the first catalogue, in a temporary folder of its own. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  const stop = onEnd(async () => {
+    await postgres.stop();
+    removePostgresData(join(folder, 'postgres'));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await migrate(postgres.url, projectRoot);
+  return { url: postgres.url, folder, stop };
+}
+
+export interface BenchShop {
+  /** `http://localhost:` and a free port. */
+  address: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The production build, built when stale, on a database and a port of its own. It sends no mail. */
+export async function startBenchShop(): Promise<BenchShop> {
+  const database = await startBenchDatabase();
+  await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(projectRoot, 'tests/bench/serve.ts')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHOP_DATA_DIR: database.folder,
+      SHOP_DB_URL: database.url,
+      // Without a server and a folder mail is written to the database with its order, and waits there.
+      SMTP_URL: '',
+      MAIL_DIRECTORY: '',
+    },
+  });
+  const stopChild = onEnd(() => stopProcess(child));
+  await untilReady(child);
+  const stop = async () => {
+    await stopChild();
+    await database.stop();
+  };
+  return { address: `http://localhost:${port}`, databaseUrl: database.url, stop };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    child.once('message', () => done());
+    child.once('exit', () => failed(new Error('the shop did not start; the reason stands above')));
+  });
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody } from '../support/order-body.ts';
+import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+
+const json = { 'content-type': 'application/json' };
+const line = { id: 'gemeni', itemNumber: '1' };
+
+/** Bodies that no form of ours sends, and the field that must be named. */
+const BAD_ORDERS: [what: string, body: unknown, field?: string][] = [
+  ['an array', []],
+  ['a text', 'text'],
+  ['nothing but null', null],
+  ['an empty object', {}, 'firstName'],
+  ['a number for a name', orderBody({ firstName: 7 }), 'firstName'],
+  ['a missing phone', orderBody({ phoneNo: undefined }), 'phoneNo'],
+  ['a foreign phone', orderBody({ phoneNo: '+49 30 1234567' }), 'phoneNo'],
+  ['an unknown field', orderBody({ isAdmin: true }), 'isAdmin'],
+  ['a name of 10,000 letters', orderBody({ firstName: 'a'.repeat(10_000) }), 'firstName'],
+  ['a note over its limit', orderBody({ orderMentions: 'x'.repeat(1_001) }), 'orderMentions'],
+  ['a NUL in a text', orderBody({ city: 'Cluj\u0000' }), 'city'],
+  ['half a surrogate pair', orderBody({ orderMentions: '\ud800' }), 'orderMentions'],
+  ['an unknown county', orderBody({ county: 'Transilvania' }), 'county'],
+  ['no county for a courier', orderBody({ county: '' }), 'county'],
+  ['a locker without its name', orderBody({ deliveryMethod: 'easybox', lockerCity: 'Cluj' }), 'lockerName'],
+  ['card, which is not offered', orderBody({ paymentMethod: 'card' }), 'paymentMethod'],
+  ['terms that are not accepted', orderBody({ termsAccepted: false }), 'termsAccepted'],
+  ['no lines', orderBody({ lines: [] }), 'lines'],
+  ['51 lines', orderBody({ lines: Array.from({ length: 51 }, () => line) }), 'lines'],
+  ['a quantity of 0', orderBody({ lines: [{ ...line, itemNumber: '0' }] }), 'lines.0.itemNumber'],
+  ['a negative quantity', orderBody({ lines: [{ ...line, itemNumber: -1 }] }), 'lines.0.itemNumber'],
+  ['a quantity of 100', orderBody({ lines: [{ ...line, itemNumber: '100' }] }), 'lines.0.itemNumber'],
+  ['half a piece', orderBody({ lines: [{ ...line, itemNumber: 1.5 }] }), 'lines.0.itemNumber'],
+  ['a price of its own', orderBody({ lines: [{ ...line, price: 1 }] }), 'lines.0.price'],
+  ['an id that cannot be one', orderBody({ lines: [{ ...line, id: "x'; drop table orders" }] }), 'lines.0.id'],
+  ['options that are not texts', orderBody({ lines: [{ ...line, options: { nume: {} } }] }), 'lines.0.options.nume'],
+];
+
+describe('bad input', () => {
+  let shop: ShopProcess;
+  let database: pg.Client;
+  beforeAll(async () => {
+    shop = await startShopProcess();
+    database = new pg.Client({ connectionString: await databaseUrl(shop.dataFolder) });
+    await database.connect();
+  });
+  afterAll(async () => {
+    const { rows } = await database.query('select count(*)::integer as orders from orders');
+    await database.end();
+    await shop.stop();
+    await removeShopData(shop.dataFolder);
+    expect(rows[0]).toEqual({ orders: 0 });
+  });
+
+  async function refused(path: string, request: RequestInit, status: number | number[]) {
+    const answer = await fetch(shop.url + path, request);
+    expect([status].flat()).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const problem = (await answer.json()) as {
+      code: string;
+      status: number;
+      title: string;
+      type: string;
+      errors?: object;
+    };
+    expect(problem).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      code: expect.any(String),
+      status: answer.status,
+    });
+    return problem;
+  }
+  const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({
+    method: 'POST',
+    headers,
+    body,
+  });
+
+  it.each(BAD_ORDERS)('an order with %s is refused', async (_what, body, field) => {
+    const problem = await refused('/api/orders', post(JSON.stringify(body)), 422);
+    if (field) expect(Object.keys(problem.errors!)).toContain(field);
+  });
+
+  it.each([
+    ['an unknown field', { lines: [line], coupon: 'x' }],
+    ['no lines', {}],
+    ['lines of the wrong type', { lines: 'gemeni' }],
+    ['an over-long option', { lines: [{ ...line, options: { nume: 'x'.repeat(501) } }] }],
+  ])('a quote with %s is refused', async (_what, body) => {
+    await refused('/api/cart/quote', post(JSON.stringify(body)), 422);
+  });
+
+  describe.each(['/api/orders', '/api/cart/quote'])('POST %s', (path) => {
+    it('refuses what is not JSON', () => refused(path, post('{"lines": ['), 400).then(expectCode('malformed_json')));
+    it('refuses invalid UTF-8', () =>
+      refused(path, post(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400).then(
+        expectCode('malformed_json'),
+      ));
+    it('refuses a body of 1 MB', () =>
+      refused(path, post(JSON.stringify({ x: 'x'.repeat(2 ** 20) })), 413).then(expectCode('body_too_large')));
+    it('refuses another content type', () =>
+      refused(path, post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }), 415).then(
+        expectCode('unsupported_media_type'),
+      ));
+    it('refuses a body that says it is text', () =>
+      refused(path, post(JSON.stringify(orderBody()), { 'content-type': 'text/plain' }), 415).then(
+        expectCode('unsupported_media_type'),
+      ));
+    it('refuses another site', () =>
+      refused(path, post(JSON.stringify(orderBody()), { ...json, origin: 'https://evil.example' }), 403).then(
+        expectCode('foreign_origin'),
+      ));
+    it('refuses the origin "null"', () =>
+      refused(path, post(JSON.stringify(orderBody()), { ...json, origin: 'null' }), 403).then(
+        expectCode('foreign_origin'),
+      ));
+    it('refuses an empty body', () => refused(path, { method: 'POST', headers: json }, [400, 422]));
+  });
+
+  it.each([
+    ['PUT', '/api/orders'],
+    ['DELETE', '/api/orders/x'],
+    ['GET', '/api/cart/quote'],
+    ['POST', '/api/products'],
+    ['PATCH', '/api/products/gemeni'],
+    ['POST', '/api/health'],
+    ['GET', '/api/orders'],
+  ])('%s %s is a method that is not allowed', async (method, path) => {
+    const request = method === 'GET' ? { method } : { method, headers: json, body: '{}' };
+    await refused(path, request, 405).then(expectCode('method_not_allowed'));
+  });
+
+  it.each([
+    ['/api/orders/x', 422],
+    ['/api/orders/x?cheie=', 422],
+    [`/api/orders/x?cheie=${'k'.repeat(300)}`, 422],
+    ['/api/orders/x?cheie=wrong', 404],
+    ['/api/orders/%00?cheie=wrong', [400, 404]],
+    ['/api/products/nu-exista', 404],
+    ["/api/products/'%20or%201=1", 404],
+    ['/api/products/%FF', [400, 404]],
+    ['/api/products?pagina=-1', 422],
+    ['/api/products?categorie=masini', 422],
+    ['/api/products?necunoscut=1', 422],
+    [`/api/products?cautare=${'x'.repeat(200)}`, 422],
+    ['/api/products?cautare=%00', 422],
+  ] as [string, number | number[]][])('GET %s is refused', async (path, status) => {
+    await refused(path, {}, status);
+  });
+
+  it('an attempt key that is no UUID is refused', async () => {
+    await refused('/api/orders', post(JSON.stringify(orderBody()), { ...json, 'idempotency-key': 'x' }), 422);
+  });
+
+  it.each(['/produsele-noastre?pagina=abc&categorie=%00&sortare=x', '/produsele-noastre?cautare=%FF%00'])(
+    'the page %s shows products all the same',
+    async (path) => expect((await fetch(shop.url + path)).status).toBe(200),
+  );
+
+  it.each(['/produs/%00', '/produs/..%2f..%2fetc', '/comanda/%00?cheie=%00', '/comanda/x', '/%00', '/%ff'])(
+    'the page %s is not found, nothing worse',
+    async (path) => expect([400, 404]).toContain((await fetch(shop.url + path)).status),
+  );
+});
+
+function expectCode(code: string) {
+  return (problem: { code: string }) => expect(problem.code).toBe(code);
+}

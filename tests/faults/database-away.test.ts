@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
+import { postOrder } from '../support/post-order.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+
+describe('while the database is away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-away-'));
+  let postgres: LocalPostgres;
+  let port: number;
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    port = await freePort();
+    postgres = await startPostgres(folder, port);
+    shop = await startShopProcess({ environment: { SHOP_DB_URL: postgres.url } });
+    await fetch(`${shop.url}/api/products`);
+    await postgres.stop();
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await postgres.stop();
+    removePostgresData(folder);
+  });
+
+  it.each(['/api/products', '/api/products/gemeni', '/api/orders/x?cheie=y'])(
+    '%s says so with a 503 problem',
+    async (path) => {
+      const answer = await fetch(shop.url + path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' });
+    },
+  );
+
+  it.each(['/produsele-noastre', '/produs/gemeni', '/comanda/x?cheie=y'])(
+    '%s shows a page that says so',
+    async (path) => {
+      const answer = await fetch(shop.url + path);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('Revenim imediat');
+      expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
+    },
+  );
+
+  it('the static pages and unknown addresses stand as ever', async () => {
+    for (const path of ['/', '/cosulmeu', '/finalizare-comanda', '/politica-retur'])
+      expect((await fetch(shop.url + path)).status).toBe(200);
+    expect((await fetch(`${shop.url}/nu-exista`)).status).toBe(404);
+  });
+
+  it('health says which part is down', async () => {
+    const answer = await fetch(`${shop.url}/api/health`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok' });
+  });
+
+  it('an attempt that failed succeeds with the same key when the database is back', async () => {
+    const key = crypto.randomUUID();
+    expect((await postOrder(shop.url, {}, { key })).status).toBe(503);
+
+    postgres = await startPostgres(folder, port);
+
+    const order = await postOrder(shop.url, {}, { key });
+    expect(order.status).toBe(201);
+    expect(await (await postOrder(shop.url, {}, { key })).json()).toEqual(await order.json());
+  });
+});

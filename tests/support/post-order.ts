@@ -1,0 +1,22 @@
+import { orderBody } from './order-body.ts';
+
+/** Posts an order as one buyer's browser would; each call comes from an address of its own unless told otherwise. */
+export function postOrder(
+  shopUrl: string,
+  changes: Record<string, unknown> = {},
+  { key = crypto.randomUUID(), address = anyAddress() }: { key?: string; address?: string } = {},
+): Promise<Response> {
+  return fetch(`${shopUrl}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': address },
+    body: JSON.stringify(orderBody(changes)),
+  });
+}
+
+let made = 0;
+
+/** An address from the block that is kept for documentation (RFC 3849). */
+function anyAddress(): string {
+  made += 1;
+  return `2001:db8::${made.toString(16)}`;
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** A shop as `npm start` runs it, in a process of its own. */
+export interface ShopProcess {
+  url: string;
+  dataFolder: string;
+  output(): string;
+  /** Ends the process as Ctrl+C does, and waits for it. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+}
+
+export interface ShopProcessOptions {
+  dataFolder?: string;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+/** Starts a shop and waits until it says that it is ready. */
+export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/start.ts')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHOP_DATA_DIR: dataFolder,
+      SHOP_TRUST_FORWARDED_FOR: '1',
+      ...options.environment,
+    },
+  });
+  const output = collectOutput(child);
+  await ready(child, output);
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    output,
+    stop: () => end(child, 'SIGINT'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** Stops the database that a killed shop left behind, and removes what it stored. */
+export async function removeShopData(dataFolder: string): Promise<void> {
+  const folder = join(dataFolder, 'postgres');
+  await startPostgres(folder).then((postgres) => postgres.stop());
+  removePostgresData(folder);
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Where the running shop's own database can be reached. */
+export async function databaseUrl(dataFolder: string): Promise<string> {
+  // Starting a server that runs already takes it over, and tells its address.
+  return (await startPostgres(join(dataFolder, 'postgres'))).url;
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((done, failed) => {
+    child.stdout!.on('data', () => output().includes('Ctrl+C stops everything') && done());
+    child.once('exit', (code) => failed(new Error(`the shop ended with ${code}:\n${output()}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((ended) => {
+    child.once('exit', () => ended());
+    child.kill(signal);
+  });
+}
