@@ -1,6 +1,5 @@
 // npm run bench [-- pages orders build] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
-// Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr:
-//   npm run --silent bench -- pages > figures.md
+// Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr.
 import { parseArgs } from 'node:util';
 import { benchBuild } from '../tests/bench/build.ts';
 import { endAll } from '../tests/bench/endings.ts';

@@ -64,7 +64,10 @@ function playwright(): Counts {
     ...(browser.executable && { CHROMIUM: browser.executable }),
   });
   const report = read(file) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined;
-  return counted(ended, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky });
+  return counted(
+    ended,
+    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+  );
 }
 
 /** A runner that ended badly without naming a failed test counts as one failure. */

@@ -11,6 +11,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (context.isPrerendered || !isDatabaseAway(error) || context.url.pathname === '/503') throw error;
     response = await next('/503');
   }
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    // A page may be stricter: an order's page sends no referrer at all.
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   return response;
 });

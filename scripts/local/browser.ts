@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { projectRoot } from './shop.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -14,7 +12,7 @@ export function findOrInstallBrowser(): { executable?: string } | undefined {
   const present = findBrowser();
   if (present) return present;
   console.log('No Chromium found; asking Playwright for one …');
-  run(`${join(projectRoot, 'node_modules/.bin/playwright')} install chromium`);
+  run('playwright install chromium');
   if (existsSync(chromium.executablePath())) return {};
   console.log('Playwright had none; asking apt for chromium …');
   for (const task of ['apt-get update -qq', 'apt-get install -y -qq chromium']) {
@@ -36,5 +34,8 @@ function findBrowser(): { executable?: string } | undefined {
 
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ');
-  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -17,6 +17,10 @@ export function onEnd(stop: Stop): () => Promise<void> {
 export async function endAll(): Promise<void> {
   for (const stop of [...pending].reverse()) {
     pending.delete(stop);
-    await Promise.resolve(stop()).catch((error: unknown) => console.error('stopping:', error));
+    try {
+      await stop();
+    } catch (error) {
+      console.error('stopping:', error);
+    }
   }
 }

@@ -30,7 +30,9 @@ export function methodNotAllowed(...allowed: string[]) {
 
 const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
   c.res.headers.set('Content-Security-Policy', API_CONTENT_SECURITY_POLICY);
   c.res.headers.set('X-Request-Id', c.env?.requestId ?? '');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

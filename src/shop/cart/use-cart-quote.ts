@@ -17,9 +17,12 @@ export interface CartQuote {
   askAgain: () => void;
 }
 
+const NO_LINES: CartLine[] = [];
+
 /** The cart priced at once with products as last seen, and again when the shop has answered. */
 export function useCartQuote(): CartQuote {
-  const lines = useStore($cart);
+  // The server rendered an empty cart; the first render in the browser must agree with it.
+  const lines = useStore($cart, { ssr: () => NO_LINES });
   const products = useStore($products);
   const missing = useStore($missing);
   const [failure, setFailure] = useState<string>();

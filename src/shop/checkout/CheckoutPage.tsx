@@ -1,34 +1,25 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Quote } from '#domain/cart/quote.ts';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { OrderField } from '#domain/order/order-form.ts';
-import type { ProductCard } from '#domain/product/product.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
-import { rememberProducts } from '#shop/cart/products-store.ts';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
-import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
+import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
-import type { Problem } from '#server/http/problem.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { discardDraft, keepDraft, openDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { checkFields, readFields, type FieldErrors } from './read-checkout-form.ts';
+import { readProblem, type Refusal } from './refusal.ts';
 import { submitOrder } from './submit-order.ts';
 
 type State = 'opening' | 'ready' | 'sending';
-interface Refusal {
-  text: string;
-  /** Where an order that already exists can be seen. */
-  order?: { id: string; viewKey: string; number: string };
-}
-
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
 export default function CheckoutPage() {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRef<CheckoutDraft>({ fields: {}, attemptKey: '' });
+  // Undefined until the page has woken up; what is typed before that is read from the form then.
+  const draft = useRef<CheckoutDraft>(undefined);
   const [state, setState] = useState<State>('opening');
   const [fields, setFields] = useState<Record<string, string>>({ deliveryMethod: 'courier' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,16 +27,20 @@ export default function CheckoutPage() {
   const [complaints, setComplaints] = useState(0);
 
   useEffect(() => {
-    draft.current = openDraft();
-    setFields((defaults) => ({ ...defaults, ...draft.current.fields }));
+    const typed = form.current ? readFields(form.current) : {};
+    const opened = openDraft(typed);
+    draft.current = opened;
+    setFields((defaults) => ({ ...defaults, ...opened.fields }));
     setState('ready');
   }, []);
 
   function change(name: string, value: string) {
     const next = { ...fields, [name]: value };
     setFields(next);
-    draft.current = { ...draft.current, fields: next };
-    keepDraft(draft.current);
+    if (draft.current) {
+      draft.current = { ...draft.current, fields: next };
+      keepDraft(draft.current);
+    }
     // Once the form has complained, each field says at once when it is right.
     if (complaints > 0) {
       const checked = checkFields(next);
@@ -62,7 +57,7 @@ export default function CheckoutPage() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state !== 'ready' || !cart.quote) return;
+    if (state !== 'ready' || !cart.quote || !draft.current) return;
     const checked = checkFields(readFields(event.currentTarget));
     if (!checked.ok) return complain(checked.errors);
     setErrors({});
@@ -73,7 +68,7 @@ export default function CheckoutPage() {
     const result = await submitOrder(checked.order, lines, draft.current.attemptKey, () =>
       setRefusal({ text: requestErrorTexts.offline! }),
     );
-    if (!result.ok) return complain(...readProblem(result.code, result.problem));
+    if (!result.ok) return complain(...readProblem(result.code, result.problem, lines));
     discardDraft();
     lines.forEach((line) => removeFromCart(lineKey(line)));
     location.assign(links.orderDone(result.answer.id, result.answer.viewKey));
@@ -102,22 +97,6 @@ export default function CheckoutPage() {
       />
     </form>
   );
-}
-
-/** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
-function readProblem(code: string, problem: Problem | undefined): [FieldErrors, Refusal?] {
-  const { quote, products, order, errors } = (problem ?? {}) as {
-    quote?: Quote;
-    products?: ProductCard[];
-    order?: Refusal['order'];
-    errors?: Record<string, string[]>;
-  };
-  if (quote && products) rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
-  const fieldErrors = Object.fromEntries(
-    Object.entries(errors ?? {}).map(([field, codes]) => [field, fieldErrorText(field, codes[0] ?? 'invalid')]),
-  ) as Partial<Record<OrderField, string>>;
-  if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
-  return [{}, { text: requestErrorTexts[code] ?? requestErrorTexts.unknown!, ...(order && { order }) }];
 }
 
 function EmptyCheckout() {

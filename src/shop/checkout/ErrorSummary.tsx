@@ -3,10 +3,11 @@ import { links } from '#links';
 import { checkoutTexts } from '#texts/shop.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
+import type { Refusal } from './refusal.ts';
 
 interface Props {
   errors: FieldErrors;
-  refusal: { text: string; order?: { id: string; viewKey: string; number: string } } | undefined;
+  refusal: Refusal | undefined;
   /** Grows with every failed try, and takes the focus each time. */
   complaints: number;
 }
@@ -23,6 +24,13 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       {refusal && <p>{refusal.text}</p>}
+      {refusal?.changes && (
+        <ul>
+          {refusal.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {refusal?.order && (
         <p>
           <a href={links.order(refusal.order.id, refusal.order.viewKey)}>Vezi comanda {refusal.order.number}</a>

@@ -7,17 +7,26 @@ export interface CheckoutDraft {
 
 const KEY = 'checkout';
 
-export function openDraft(): CheckoutDraft {
+/**
+ * Opens what this tab kept; what was typed before the page had woken up goes first.
+ * @param typed - the form's values as they stand; empty ones and the preset delivery say nothing
+ */
+export function openDraft(typed: Record<string, string>): CheckoutDraft {
   const attemptKey = crypto.randomUUID();
+  const chosen = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => value !== '' && !(name === 'deliveryMethod' && value === 'courier'),
+    ),
+  );
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<CheckoutDraft> | null;
     const fields = Object.entries(stored?.fields ?? {}).filter(([, value]) => typeof value === 'string');
     return {
-      fields: Object.fromEntries(fields),
+      fields: { ...Object.fromEntries(fields), ...chosen },
       attemptKey: typeof stored?.attemptKey === 'string' ? stored.attemptKey : attemptKey,
     };
   } catch {
-    return { fields: {}, attemptKey };
+    return { fields: chosen, attemptKey };
   }
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { quoteRequestSchema, wireLineSchema, wireLinesSchema } from './cart-line-schema.ts';
+
+const line = { id: 'labuta', itemNumber: '2' };
+const codes = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => issue.message);
+
+describe('a cart line on the wire', () => {
+  it.each([
+    ['2', 2],
+    [2, 2],
+    ['1', 1],
+    ['99', 99],
+    ['07', 7],
+  ])('may say its quantity as %j', (itemNumber, quantity) => {
+    expect(wireLineSchema.parse({ ...line, itemNumber }).itemNumber).toBe(quantity);
+  });
+
+  it.each([0, '0', -1, 100, '100', '9999'])('is out of range with %j pieces', (itemNumber) => {
+    expect(codes(wireLineSchema.safeParse({ ...line, itemNumber }))).toEqual(['out_of_range']);
+  });
+
+  it.each(['', ' 1', '1.5', '1e1', '-1', 'două', '12345', 1.5, Number.NaN, null, true, [1]])(
+    'has an invalid quantity with %j',
+    (itemNumber) => {
+      expect(codes(wireLineSchema.safeParse({ ...line, itemNumber }))).toEqual(['invalid']);
+    },
+  );
+
+  it.each(['labuta', 'rama-3d', '3d', 'a'.repeat(80)])('may be of the product %s', (id) => {
+    expect(wireLineSchema.safeParse({ ...line, id }).success).toBe(true);
+  });
+
+  it.each(['', '-a', 'Labuta', 'lăbuță', 'a b', 'a/b', "a'", 'a\n', 'a'.repeat(81)])(
+    'cannot be of a product %j',
+    (id) => {
+      expect(codes(wireLineSchema.safeParse({ ...line, id }))).toEqual(['invalid']);
+    },
+  );
+
+  it('needs a product', () => {
+    expect(codes(wireLineSchema.safeParse({ itemNumber: '1' }))).toEqual(['required']);
+  });
+
+  it('may carry chosen options', () => {
+    expect(wireLineSchema.parse({ ...line, options: { nume: ' Ana ' } }).options).toEqual({ nume: 'Ana' });
+  });
+
+  it('may say the unit price that was shown', () => {
+    expect(wireLineSchema.parse({ ...line, unitPrice: 10_900 }).unitPrice).toBe(10_900);
+  });
+
+  it.each([-1, 109.5, '10900', null])('cannot say that %j was the unit price', (unitPrice) => {
+    expect(codes(wireLineSchema.safeParse({ ...line, unitPrice }))).toEqual(['invalid']);
+  });
+
+  it('has no other field, a price of its own least of all', () => {
+    const parsed = wireLineSchema.safeParse({ ...line, price: 1 });
+    expect(parsed.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['price'] }]);
+  });
+});
+
+describe('the lines of a request', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => line);
+
+  it('are at least one', () => {
+    expect(codes(wireLinesSchema.safeParse([]))).toEqual(['required']);
+  });
+
+  it('cannot be left out', () => {
+    expect(codes(quoteRequestSchema.safeParse({}))).toEqual(['required']);
+  });
+
+  it('may be fifty', () => {
+    expect(wireLinesSchema.safeParse(lines(50)).success).toBe(true);
+  });
+
+  it('are too many from fifty-one on', () => {
+    expect(codes(wireLinesSchema.safeParse(lines(51)))).toEqual(['too_many']);
+  });
+});

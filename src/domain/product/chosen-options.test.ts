@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOptions, chosenOptionsSchema } from './chosen-options.ts';
+import type { ProductOption } from './product.ts';
+
+const option = (changes: Partial<ProductOption>): ProductOption => ({
+  key: 'nume',
+  label: 'Nume gravat',
+  type: 'text',
+  required: false,
+  choices: [],
+  maxLength: null,
+  ...changes,
+});
+const finish = option({
+  key: 'finisaj',
+  label: 'Finisaj',
+  type: 'select',
+  choices: [
+    { value: 'alb', label: 'Ghips alb', priceDelta: 0 },
+    { value: 'bronz', label: 'Bronz', priceDelta: 1500 },
+  ],
+});
+const frame = option({
+  key: 'rama',
+  label: 'Ramă',
+  type: 'select',
+  choices: [{ value: 'stejar', label: 'Stejar', priceDelta: 2000 }],
+});
+const day = option({ key: 'data', label: 'Data nașterii', type: 'date' });
+
+describe('an option to select', () => {
+  it('is worded and priced as the product offers it', () => {
+    expect(checkOptions([finish], { finisaj: 'bronz' })).toEqual({
+      ok: true,
+      ordered: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }],
+      priceDelta: 1500,
+    });
+  });
+
+  it.each(['auriu', 'Bronz', 'toString'])('cannot be %s when that is not offered', (finisaj) => {
+    expect(checkOptions([finish], { finisaj })).toEqual({ ok: false, errors: { finisaj: 'invalid' } });
+  });
+});
+
+describe('an option to write', () => {
+  it('keeps the words and costs nothing', () => {
+    expect(checkOptions([option({})], { nume: 'Ana' })).toEqual({
+      ok: true,
+      ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ana', valueLabel: 'Ana' }],
+      priceDelta: 0,
+    });
+  });
+
+  it('may be as long as the product allows', () => {
+    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' }).ok).toBe(true);
+  });
+
+  it('is too long one letter later', () => {
+    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual({
+      ok: false,
+      errors: { nume: 'too_long' },
+    });
+  });
+});
+
+describe('an option with a date', () => {
+  it('is worded the Romanian way', () => {
+    const checked = checkOptions([day], { data: '2026-03-05' });
+    expect(checked.ok && checked.ordered[0]!.valueLabel).toBe('05.03.2026');
+  });
+
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1899-01-01', '2026-04-30'])('may be %s', (data) => {
+    expect(checkOptions([day], { data }).ok).toBe(true);
+  });
+
+  it.each([
+    '2023-02-29', '1900-02-29', '2026-04-31', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32',
+    '05.03.2026', '2026-3-5', '26-03-05', '0026-03-05', '2026-03-05T00:00', ' 2026-03-05', '2026-03-05\n', 'ieri',
+  ])('cannot be %j', (data) => {
+    expect(checkOptions([day], { data })).toEqual({ ok: false, errors: { data: 'invalid' } });
+  }); // prettier-ignore
+
+  it('is a day exactly when the calendar has it', () => {
+    const date = fc.tuple(
+      fc.integer({ min: 1800, max: 2199 }),
+      fc.integer({ min: 0, max: 14 }),
+      fc.integer({ min: 0, max: 33 }),
+    );
+    fc.assert(
+      fc.property(date, ([year, month, dayOfMonth]) => {
+        const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+        const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+        const data = [year, month, dayOfMonth].map((part) => String(part).padStart(2, '0')).join('-');
+        expect(checkOptions([day], { data }).ok).toBe(dayOfMonth >= 1 && dayOfMonth <= days);
+      }),
+    );
+  });
+});
+
+describe('a required option', () => {
+  it.each<Record<string, string>>([{}, { nume: '' }])('is missed in %j', (chosen) => {
+    expect(checkOptions([option({ required: true })], chosen)).toEqual({ ok: false, errors: { nume: 'required' } });
+  });
+
+  it('is missed also when it is called like something that every object has', () => {
+    const odd = option({ key: 'constructor', required: true });
+    expect(checkOptions([odd], {})).toEqual({ ok: false, errors: { constructor: 'required' } });
+  });
+});
+
+describe('an option that is not required', () => {
+  it.each<Record<string, string>>([{}, { finisaj: '' }])('may be left out as in %j', (chosen) => {
+    expect(checkOptions([finish], chosen)).toEqual({ ok: true, ordered: [], priceDelta: 0 });
+  });
+});
+
+describe('the chosen options together', () => {
+  it('may not name what the product does not have', () => {
+    expect(checkOptions([finish], { finisaj: 'alb', gravura: 'x' })).toEqual({
+      ok: false,
+      errors: { gravura: 'unknown_field' },
+    });
+  });
+
+  it('may not name it even when it is left empty', () => {
+    expect(checkOptions([], { gravura: '' })).toEqual({ ok: false, errors: { gravura: 'unknown_field' } });
+  });
+
+  it('are told all faults at once', () => {
+    const product = [finish, option({ maxLength: 2 }), day, option({ key: 'mesaj', required: true })];
+    expect(checkOptions(product, { finisaj: 'x', nume: 'Ana', data: '2026-02-30', alta: '1' })).toEqual({
+      ok: false,
+      errors: { finisaj: 'invalid', nume: 'too_long', data: 'invalid', mesaj: 'required', alta: 'unknown_field' },
+    });
+  });
+
+  it('add up their prices', () => {
+    expect(checkOptions([finish, frame], { finisaj: 'bronz', rama: 'stejar' })).toMatchObject({ priceDelta: 3500 });
+  });
+
+  it('are ordered as the product lists them, not as they were chosen', () => {
+    const checked = checkOptions([finish, frame], { rama: 'stejar', finisaj: 'alb' });
+    expect(checked.ok && checked.ordered.map((each) => each.key)).toEqual(['finisaj', 'rama']);
+  });
+});
+
+describe('chosen options on the wire', () => {
+  it('come out trimmed', () => {
+    expect(chosenOptionsSchema.parse({ nume: ' Ana ' })).toEqual({ nume: 'Ana' });
+  });
+
+  it.each(['Nume', 'nume copil', '1', '', 'a'.repeat(32)])('cannot have the key %j', (key) => {
+    expect(chosenOptionsSchema.safeParse({ [key]: 'x' }).success).toBe(false);
+  });
+
+  it.each([5, null, ['x'], 'a'.repeat(501), 'a\u0000'])('cannot have the value %j', (nume) => {
+    expect(chosenOptionsSchema.safeParse({ nume }).success).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { productQuerySchema, readProductFilter } from './product-filter.ts';
+
+const read = (query: string) => readProductFilter(new URLSearchParams(query));
+const everything = { category: undefined, search: '', sort: 'recomandate', page: 1 };
+
+describe('the address of the product list', () => {
+  it('asks for everything when it says nothing', () => {
+    expect(read('')).toEqual(everything);
+  });
+
+  it('says category, words, order and page', () => {
+    expect(read('categorie=familie&cautare=mâini&sortare=pret-crescator&pagina=2')).toEqual({
+      category: 'familie',
+      search: 'mâini',
+      sort: 'pret-crescator',
+      page: 2,
+    });
+  });
+
+  it('may leave the category open', () => {
+    expect(read('categorie=')).toEqual(everything);
+  });
+
+  it.each([
+    'categorie=masini',
+    'sortare=ieftin',
+    'pagina=0',
+    'pagina=-1',
+    'pagina=2.5',
+    'pagina=10000',
+    'pagina=',
+    `cautare=${'a'.repeat(81)}`,
+    'cautare=%00',
+    'utm_source=x',
+  ])('is read forgivingly: %s asks for nothing', (query) => {
+    expect(read(query)).toEqual(everything);
+  });
+
+  it('keeps what is right beside what is wrong', () => {
+    expect(read('categorie=masini&pagina=3')).toEqual({ ...everything, page: 3 });
+  });
+
+  it('has its words trimmed', () => {
+    expect(read('cautare=+ou%C4%83+').search).toBe('ouă');
+  });
+});
+
+describe('the query of the product door', () => {
+  it('is strict about what it does not know', () => {
+    expect(productQuerySchema.safeParse({ utm_source: 'x' }).success).toBe(false);
+  });
+
+  it('is strict about values', () => {
+    expect(productQuerySchema.safeParse({ pagina: '0' }).success).toBe(false);
+  });
+});

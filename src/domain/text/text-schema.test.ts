@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionalTextSchema, textSchema } from './text-schema.ts';
+
+const codes = (schema: ReturnType<typeof textSchema>, text: unknown) =>
+  schema.safeParse(text).error?.issues.map((issue) => issue.message);
+
+describe('text from outside', () => {
+  it('comes out trimmed', () => {
+    expect(textSchema(10).parse(' \tAna \n')).toBe('Ana');
+  });
+
+  it('is measured after trimming', () => {
+    expect(textSchema(3).parse('  Ana  ')).toBe('Ana');
+  });
+
+  it('is too long one unit later', () => {
+    expect(codes(textSchema(3), 'Anaa')).toEqual(['too_long']);
+  });
+
+  it.each(['', '   ', '\n'])('is required: %j is nothing', (text) => {
+    expect(codes(textSchema(3), text)).toEqual(['required']);
+  });
+
+  it('may be nothing where that is allowed', () => {
+    expect(optionalTextSchema(3).parse('  ')).toBe('');
+  });
+
+  it.each([5, null, true, ['Ana'], {}])('is not %j', (value) => {
+    expect(codes(optionalTextSchema(3), value)).toEqual(['invalid']);
+  });
+
+  it.each(['a\tb', 'a\nb', 'a\r\nb', 'ș', '💛', '\u00a0x\u00a0y'])('may have %j', (text) => {
+    expect(optionalTextSchema(10).safeParse(text).success).toBe(true);
+  });
+
+  it.each(['a\u0000b', 'a\u0008b', 'a\u001bb', 'a\u007fb'])('cannot have the control character in %j', (text) => {
+    expect(codes(optionalTextSchema(10), text)).toEqual(['invalid']);
+  });
+
+  it('is refused exactly when it holds half a surrogate pair or a control character', () => {
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.integer({ min: 0xd800, max: 0xdfff }),
+      fc.integer({ min: 0, max: 0x7f }),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 8 }), (units) => {
+        const text = String.fromCharCode(...units);
+        const control = [...text.trim()].some((each) => (each < ' ' && !'\t\n\r'.includes(each)) || each === '\u007f');
+        expect(optionalTextSchema(100).safeParse(text).success).toBe(text.isWellFormed() && !control);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { QuotedLine } from '#domain/cart/quote.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { lineStateTexts } from '#texts/shop.ro.ts';
+
+/** Words how the lines that were sent differ from what the shop answered, in the same order. */
+export function describeChanges(
+  sent: QuotedLine[],
+  answered: QuotedLine[],
+  products: Record<string, ProductCard>,
+): string[] {
+  return answered.flatMap((line, index) => {
+    const title = products[line.id]?.title ?? line.id;
+    if (line.state !== 'ok') return [`${title}: ${lineStateTexts[line.state](line.available)}`];
+    const before = sent[index]?.unitPrice;
+    return before === undefined || before === line.unitPrice
+      ? []
+      : [`${title}: ${formatPrice(before)} → ${formatPrice(line.unitPrice)}`];
+  });
+}
+
+export function byId(products: ProductCard[]): Record<string, ProductCard> {
+  return Object.fromEntries(products.map((product) => [product.id, product]));
+}

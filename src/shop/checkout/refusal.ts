@@ -1,0 +1,36 @@
+import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
+import type { OrderField } from '#domain/order/order-form.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import type { Problem } from '#server/http/problem.ts';
+import { $products, rememberProducts } from '#shop/cart/products-store.ts';
+import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
+import { byId, describeChanges } from './describe-changes.ts';
+import type { FieldErrors } from './read-checkout-form.ts';
+
+/** Why the shop did not take the order, worded for the shopper. */
+export interface Refusal {
+  text: string;
+  /** What is no longer as the shopper saw it, a line each. */
+  changes?: string[];
+  /** Where an order that already exists can be seen. */
+  order?: { id: string; viewKey: string; number: string };
+}
+
+/** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
+export function readProblem(code: string, problem: Problem | undefined, sent: QuotedLine[]): [FieldErrors, Refusal?] {
+  const { quote, products, order, errors } = (problem ?? {}) as {
+    quote?: Quote;
+    products?: ProductCard[];
+    order?: Refusal['order'];
+    errors?: Record<string, string[]>;
+  };
+  const fieldErrors = Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, codes]) => [field, fieldErrorText(field, codes[0] ?? 'invalid')]),
+  ) as Partial<Record<OrderField, string>>;
+  if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
+  const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown!, order };
+  if (!quote || !products) return [{}, refusal];
+  const changes = describeChanges(sent, quote.lines, { ...$products.get(), ...byId(products) });
+  rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
+  return [{}, { ...refusal, changes }];
+}

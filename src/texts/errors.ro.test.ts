@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutFormSchema } from '#domain/order/order-form.ts';
+import { fieldErrorText, requestErrorTexts } from './errors.ro.ts';
+
+describe('the text of a field’s error', () => {
+  it('is the field’s own where it has one', () => {
+    expect(fieldErrorText('phoneNo', 'invalid')).toBe(
+      'Scrie un număr de telefon din România, de exemplu 0712 345 678.',
+    );
+  });
+
+  it('is the common one where the field has none of its own', () => {
+    expect(fieldErrorText('phoneNo', 'required')).toBe('Completează acest câmp.');
+  });
+
+  it('is the common one for a field without texts', () => {
+    expect(fieldErrorText('city', 'too_long')).toBe('Textul este prea lung.');
+  });
+
+  it.each(['unknown_field', 'invalid_union', ''])('asks to look again when the code is %j', (code) => {
+    expect(fieldErrorText('city', code)).toBe('Verifică ce ai scris aici.');
+  });
+
+  it('is as specified when no payment method was chosen', () => {
+    expect(fieldErrorText('paymentMethod', 'payment_required')).toBe('Nu ati selectat metoda de plata!');
+  });
+
+  it('is as specified when the terms were not accepted', () => {
+    expect(fieldErrorText('termsAccepted', 'terms_required')).toBe(
+      'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
+    );
+  });
+
+  it('says of a missing name what is missing, not that it is wrong', () => {
+    const issue = checkoutFormSchema
+      .safeParse({ firstName: '' })
+      .error!.issues.find(({ path }) => path[0] === 'firstName')!;
+    expect(fieldErrorText('firstName', issue.message)).toBe('Completează acest câmp.');
+  });
+});
+
+describe('the texts of a request’s errors', () => {
+  it.each(['cart_changed', 'attempt_used', 'too_many_orders', 'rate_limited', 'database_unavailable', 'offline'])(
+    'have a sentence for %s',
+    (code) => {
+      expect(requestErrorTexts[code]).toMatch(/^\p{Lu}.*\.$/u);
+      expect(requestErrorTexts[code]).not.toBe(requestErrorTexts.unknown);
+    },
+  );
+
+  it('have one for everything else', () => {
+    expect(requestErrorTexts.unknown).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { imageAddress, imageSourceSet } from './image-address.ts';
+
+describe('the address of a picture', () => {
+  it('asks the image CDN for a width', () => {
+    expect(imageAddress('/produse/labuta-1.webp', 640)).toBe('/.netlify/images?url=%2Fproduse%2Flabuta-1.webp&w=640');
+  });
+
+  it('asks for a cut when a height is given too', () => {
+    expect(imageAddress('/a.webp', 640, 480)).toBe('/.netlify/images?url=%2Fa.webp&w=640&h=480&fit=cover');
+  });
+
+  it.each(['/a b.webp', '/a&w=1.webp', '/a?b=c#d.webp', '/mânuță.webp', 'https://exemplu.ro/a.webp'])(
+    'carries %s unharmed',
+    (source) => {
+      const { searchParams } = new URL(imageAddress(source, 640), 'https://exemplu.ro');
+      expect([...searchParams]).toEqual([
+        ['url', source],
+        ['w', '640'],
+      ]);
+    },
+  );
+});
+
+describe('the source set of a picture', () => {
+  it('names each width', () => {
+    expect(imageSourceSet('/a.webp', [320, 640])).toBe(
+      '/.netlify/images?url=%2Fa.webp&w=320 320w, /.netlify/images?url=%2Fa.webp&w=640 640w',
+    );
+  });
+
+  it('has no comma of a file’s name among its own', () => {
+    expect(imageSourceSet('/a, b.webp', [320, 640]).split(', ')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/browser-test.ts';
+
+test('the list is filtered, sorted and searched in its address', async ({ page }) => {
+  await page.goto('/produsele-noastre');
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await page.getByLabel('Categorie').selectOption({ label: 'Rezerve' });
+  await expect(page).toHaveURL('/produsele-noastre?categorie=rezerve');
+  await expect(titles).toContainText(['Rezervă de ghips fin, 2 kg', 'Rezervă de alginat, 400 g']);
+  await page.getByLabel('Sortare').selectOption({ label: 'Preț descrescător' });
+  await expect(page).toHaveURL('/produsele-noastre?categorie=rezerve&sortare=pret-descrescator');
+  await expect(titles.first()).toHaveText('Rezervă de alginat, 400 g');
+
+  await page.goto('/produsele-noastre');
+  await page.getByLabel('Caută').fill('labuta');
+  await page.getByLabel('Caută').press('Enter');
+  await expect(page).toHaveURL('/produsele-noastre?cautare=labuta');
+  await expect(titles).toHaveText(['Kit mulaj lăbuță de câine sau pisică']);
+});
+
+test('a search that finds nothing offers the way back', async ({ page }) => {
+  await page.goto('/produsele-noastre?cautare=zzz');
+  await expect(page.getByText('Nu am găsit nimic')).toBeVisible();
+  await page.getByRole('link', { name: 'Arată toate produsele' }).click();
+  await expect(page).toHaveURL('/produsele-noastre');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the list can still be filtered', async ({ page }) => {
+    await page.goto('/produsele-noastre');
+    await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
+    await page.getByRole('button', { name: 'Arată', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a product shows its pictures by thumbnail, and large', async ({ page }) => {
+  await page.goto('/produs/gemeni');
+  const strip = page.getByRole('list', { name: 'Imagini' });
+  const second = strip.getByRole('img').nth(1);
+  await page
+    .getByRole('link', { name: /^Arată:/ })
+    .nth(1)
+    .click();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await strip
+    .getByRole('link', { name: /^Mărește:/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a reduced product shows the lowest price of 30 days', async ({ page }) => {
+  await page.goto('/produs/maini-familie');
+  await expect(page.getByRole('main')).toContainText(
+    'Cel mai mic preț din ultimele 30 de zile înainte de reducere: 289,00 RON',
+  );
+});
+
+test('a product that is sold out cannot be added', async ({ page }) => {
+  await page.goto('/produs/set-cadou');
+  await expect(page.getByRole('button', { name: 'Stoc epuizat' })).toBeDisabled();
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedNoise: ['404 (Not Found)'] });
+  test('an unknown product says so, with status 404', async ({ page }) => {
+    const answer = await page.goto('/produs/nu-exista');
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByText('PRODUS INEXISTENT !')).toBeVisible();
+    await expect(page.getByText('Din pacate nu am gasit produsul.')).toBeVisible();
+  });
+
+  test('an unknown page says so and leads back to the main page', async ({ page }) => {
+    const answer = await page.goto('/nu-exista');
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Înapoi la pagina principală' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the theme is light until it is changed, and remembered', async ({ page }) => {
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(250, 247, 242)');
+  await page.getByRole('button', { name: 'Temă întunecată' }).click();
+  await expect(page.getByRole('button', { name: 'Temă întunecată' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/produsele-noastre');
+  expect(await ground()).toBe('rgb(20, 22, 28)');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});

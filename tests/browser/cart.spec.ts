@@ -1,0 +1,92 @@
+import { addToCart, expect, test } from '../support/browser-test.ts';
+
+const gemeni = 'Kit mulaj pentru gemeni';
+
+test('an empty cart says so and offers no way to the checkout', async ({ page }) => {
+  await page.goto('/cosulmeu');
+  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
+  await page.goto('/finalizare-comanda');
+  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+});
+
+test('plus adds one, minus stops at one, and a line can be removed', async ({ page }) => {
+  await addToCart(page, 'gemeni');
+  await page.goto('/cosulmeu');
+  const [less, more] = [
+    page.getByRole('button', { name: `Mai puțin, ${gemeni}` }),
+    page.getByRole('button', { name: `Mai mult, ${gemeni}` }),
+  ];
+  const quantity = page.getByRole('group', { name: `Cantitate, ${gemeni}` }).getByRole('status');
+
+  await expect(less).toBeDisabled();
+  await more.click();
+  await more.click();
+  await expect(quantity).toHaveText('3');
+  await less.click();
+  await less.click();
+  await expect(quantity).toHaveText('1');
+  await expect(less).toBeDisabled();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[{"id":"gemeni","itemNumber":"1"}]');
+
+  await page.getByRole('button', { name: `Șterge, ${gemeni}` }).click();
+  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+});
+
+test('the same kit with the same options is one line, with other options another', async ({ page }) => {
+  for (const finish of ['Bronz', 'Bronz', 'Perlat']) {
+    await page.goto('/produs/mana-bebelus');
+    const select = page.getByRole('combobox');
+    const value = await select.locator('option', { hasText: new RegExp(finish, 'i') }).getAttribute('value');
+    await select.selectOption(value!);
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  }
+  await page.goto('/cosulmeu');
+  await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Coșul meu, 3 produse' })).toBeVisible();
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await page.goto('/cosulmeu');
+  const other = await context.newPage();
+  await addToCart(other, 'gemeni');
+  await expect(page.getByText(gemeni)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
+  await expect(other.getByRole('link', { name: 'Coșul meu, 2 produse' })).toBeVisible();
+});
+
+for (const [what, stored] of Object.entries({
+  'is no JSON': '{"id": ',
+  'is a text': '"cart"',
+  'holds odd lines': '[null, 7, {"id": 3}, {"id": "gemeni", "itemNumber": "-4"}, {"id": "<img>", "itemNumber": "1"}]',
+})) {
+  test(`a cart that ${what} is repaired`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('cart', value), stored);
+    await page.goto('/cosulmeu');
+    await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+  });
+}
+
+test('without local storage the cart lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    }),
+  );
+  await addToCart(page, 'gemeni');
+  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
+});
+
+test("a kit is added even when it is ordered before the page's scripts have come", async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort('aborted'));
+  await page.goto('/produs/gemeni');
+  await page.getByLabel('Bucăți').fill('2');
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  await expect(page).toHaveURL('/cosulmeu');
+  await expect(page.getByRole('link', { name: 'Coșul meu, 2 produse' })).toBeVisible();
+});

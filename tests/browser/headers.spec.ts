@@ -1,0 +1,45 @@
+import { expect, test } from '../support/browser-test.ts';
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
+
+const KINDS = {
+  'a static page': '/',
+  'an on-demand page': '/produsele-noastre',
+  'a product': '/produs/gemeni',
+  'an unknown page': '/nu-exista',
+  'an unknown product': '/produs/nu-exista',
+  'an order that does not open': '/comanda/x?cheie=y',
+  'an API answer': '/api/products',
+  'an API error': '/api/products/nu-exista',
+  'an unknown API address': '/api/nu-exista',
+  'a file': '/favicon.svg',
+};
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`${kind} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (name === 'Referrer-Policy' && path.startsWith('/comanda'))
+        expect(headers['referrer-policy']).toBe('no-referrer');
+      else expect(headers[name.toLowerCase()], name).toBe(value);
+    }
+    expect(headers['set-cookie']).toBeUndefined();
+    if (kind === 'a file') return;
+    const policy = headers['content-security-policy']!;
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*/.exec(policy)?.[0] ?? '').not.toContain('unsafe');
+    expect(policy).toContain('default-src');
+  });
+}
+
+test('catalogue pages are kept by the CDN, with tags, and by query only where it matters', async ({ request }) => {
+  for (const [path, tag] of [
+    ['/produsele-noastre', 'produse'],
+    ['/produs/gemeni', 'produse,produs-gemeni'],
+    ['/api/products', 'produse'],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['netlify-cdn-cache-control']).toMatch(/public, durable, max-age=\d+, stale-while-revalidate=\d+/);
+    expect(headers['netlify-cache-tag']).toBe(tag);
+    expect(headers['netlify-vary']).toContain('query=');
+  }
+});

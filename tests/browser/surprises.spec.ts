@@ -1,0 +1,128 @@
+import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+
+// A refused order is an error in the browser's own console, which cannot be told to keep it to itself.
+test.use({ expectedNoise: ['409 (Conflict)', '503', 'ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: http'] });
+
+test('a price that changed meanwhile is shown before the shopper confirms again', async ({ page }) => {
+  const product = await addProduct({ price: 10_000, stock: 5 });
+  await addToCart(page, product.id);
+  await page.goto('/finalizare-comanda');
+  await expect(page.getByLabel('Comanda ta')).toContainText('112,00 RON');
+  await fillCheckout(page);
+
+  await onShopDatabase('update products set price = 11_000 where id = $1', [product.id]);
+  await orderButton(page).click();
+
+  await expect(page.getByRole('alert')).toContainText('s-au schimbat prețuri sau stocuri');
+  await expect(page.getByRole('alert')).toContainText(`${product.title}: 100,00 RON → 110,00 RON`);
+  await expect(page.getByLabel('Comanda ta')).toContainText('122,00 RON');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+  await expect(page.getByRole('main')).toContainText('122,00 RON');
+});
+
+test('what sold out meanwhile is not counted, and the rest can be bought', async ({ page }) => {
+  const [gone, stays] = [await addProduct({ price: 5_000, stock: 1 }), await addProduct({ price: 7_000, stock: 5 })];
+  await addToCart(page, gone.id);
+  await addToCart(page, stays.id);
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+
+  await onShopDatabase('update products set stock = 0 where id = $1', [gone.id]);
+  await orderButton(page).click();
+  await expect(page.getByLabel('Comanda ta')).toContainText('Stoc epuizat. Nu intră în total.');
+  await expect(page.getByLabel('Comanda ta')).toContainText('82,00 RON');
+
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+  await expect(page.getByRole('main')).not.toContainText(gone.title);
+  await page.goto('/cosulmeu');
+  await expect(page.getByRole('main')).toContainText('Stoc epuizat.');
+});
+
+test('a kit that left the shop is shown as such and can be removed', async ({ page }) => {
+  const product = await addProduct({ price: 5_000, stock: 1 });
+  await addToCart(page, product.id);
+  await onShopDatabase("update products set status = 'archived' where id = $1", [product.id]);
+  await page.goto('/cosulmeu');
+
+  await expect(page.getByText('Produsul nu mai este în magazin.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Șterge/ }).click();
+  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+});
+
+test('more than there is can be cut down to what there is', async ({ page }) => {
+  const product = await addProduct({ price: 5_000, stock: 5 });
+  await addToCart(page, product.id);
+  await page.goto('/cosulmeu');
+  for (let more = 0; more < 3; more++) await page.getByRole('button', { name: /^Mai mult/ }).click();
+  await onShopDatabase('update products set stock = 2 where id = $1', [product.id]);
+  await page.reload();
+
+  await expect(page.getByText('Au mai rămas 2 bucăți.')).toBeVisible();
+  await page.getByRole('button', { name: 'Păstrează 2 bucăți' }).click();
+  await expect(page.getByLabel('Sumar')).toContainText('112,00 RON');
+});
+
+test('a connection lost at the moment of ordering is tried again, and makes one order', async ({ page }) => {
+  const product = await addProduct({ price: 5_000, stock: 5 });
+  await addToCart(page, product.id);
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  let tries = 0;
+  await page.route('**/api/orders', async (route) => {
+    tries += 1;
+    // The first answer is lost on its way back: the order stands, and the page does not know it.
+    if (tries === 1) {
+      await route.fetch();
+      return route.abort('failed');
+    }
+    return route.continue();
+  });
+
+  await orderButton(page).click();
+  await expect(page.getByRole('button', { name: 'Se trimite comanda...' })).toBeVisible();
+  await expect(page).toHaveURL(/comanda-plasata/);
+
+  expect(tries).toBe(2);
+  const [row] = await onShopDatabase<{ n: number }>(
+    'select count(*)::integer as n from order_lines where product_id = $1',
+    [product.id],
+  );
+  expect(row!.n).toBe(1);
+});
+
+test('without a connection what was typed stays, and ordering works when it is back', async ({ page, context }) => {
+  await addToCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  await context.setOffline(true);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/comanda-plasata/);
+});
+
+test('a database that is away is said, and what was typed survives a reload', async ({ page }) => {
+  await addToCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"code":"database_unavailable","status":503,"title":"x","type":"about:blank"}',
+    }),
+  );
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Datele tale au rămas aici');
+
+  await page.unroute('**/api/orders');
+  await page.reload();
+  await expect(page.getByLabel('Adresa de livrare *')).toHaveValue('Strada Morii 7');
+  await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toBeChecked();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+});

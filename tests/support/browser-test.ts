@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Complaints that a test provokes on purpose, by a part of their text. */
+  expectedNoise: string[];
+  quiet: void;
+}
+
+/** Every browser test also fails on a console error, a failed request, a request to another host, or a cookie. */
+export const test = base.extend<Fixtures>({
+  expectedNoise: [[], { option: true }],
+  quiet: [
+    async ({ context, baseURL, expectedNoise }, use) => {
+      const noise: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => noise.push(`error: ${error.error().message}`));
+      context.on('requestfailed', (request) => {
+        // A page that is left gives up what it was still loading.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()}`);
+      });
+      context.on('request', (request) => {
+        if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:'))
+          noise.push(`elsewhere: ${request.url()}`);
+      });
+      await use();
+      expect(noise.filter((line) => !expectedNoise.some((part) => line.includes(part)))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Puts a product in the cart as a shopper does. */
+export async function addToCart(page: Page, productId: string): Promise<void> {
+  await page.goto(`/produs/${productId}`);
+  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+}
+
+/** Fills in the checkout for a courier and cash; other ways are the test's own matter. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Prenume *').fill('Ana');
+  await page.getByLabel('Nume *', { exact: true }).fill('Popescu');
+  await page.getByLabel('Telefon *').fill('0712 345 678');
+  await page.getByLabel('Adresa de livrare *').fill('Strada Morii 7');
+  await page.getByLabel('Oraș *').fill('Cluj-Napoca');
+  await page.getByLabel('Județ *').selectOption('Cluj');
+  await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
+  await page.getByRole('checkbox', { name: 'Sunt de acord cu termenii și condițiile' }).check();
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Comandă cu obligația de plată' });

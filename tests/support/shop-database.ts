@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { databaseUrl } from './shop-process.ts';
+
+/** Runs a statement on the database of the browser tests' shop, as the owner's work in the back-office would. */
+export async function onShopDatabase<Row extends pg.QueryResultRow>(
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await databaseUrl(process.env.SHOP_TEST_DATA!) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Adds a product that one test alone sells, so that tests do not disturb each other. */
+export async function addProduct(product: { price: number; stock: number }): Promise<{ id: string; title: string }> {
+  const id = `proba-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Kit de probă ${id.slice(6)}`;
+  await onShopDatabase(
+    `insert into products (id, title, summary, category, status, sku, price, stock, position, image_product)
+     values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, 1000, '["/produse/gemeni-1.webp"]')`,
+    [id, title, product.price, product.stock],
+  );
+  return { id, title };
+}
