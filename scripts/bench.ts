@@ -8,8 +8,13 @@ import { benchPages } from '../tests/bench/pages.ts';
 
 const PARTS = ['pages', 'orders', 'build'] as const;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.on(signal, () => void endAll().then(() => process.exit(130)));
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    void endAll().then(() => process.exit(130));
+  });
+}
 
 try {
   const { values, positionals } = readArguments();
@@ -18,8 +23,9 @@ try {
   if (isWanted('orders')) await benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) });
   if (isWanted('build')) await benchBuild();
 } catch (error) {
-  console.error(error);
-  process.exitCode = 1;
+  // What is stopped under way fails, and says nothing new.
+  if (!interrupted) console.error(error);
+  process.exitCode = interrupted ? 130 : 1;
 } finally {
   await endAll();
 }

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
+/** ISO 13616: the country and check digits last, letters as 10 to 35, the number leaves 1 divided by 97. */
+function hasRightCheckDigits(iban: string): boolean {
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
+  return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
+}
+
 const shopSchema = z.object({
   name: text,
   /** The site's address without a slash at its end. */
@@ -15,7 +21,7 @@ const shopSchema = z.object({
   postalCode: z.string().check(z.regex(/^\d{6}$/)),
   email: z.email(),
   phone: z.string().check(z.regex(/^\+40\d{9}$/)),
-  iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/)),
+  iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/), z.refine(hasRightCheckDigits)),
   bank: text,
   openingHours: text,
   socialLinks: z.array(z.object({ name: text, url: z.url() })),

@@ -3,6 +3,7 @@ import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts'
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
 import type { Category } from '#domain/product/product.ts';
 import type { Sort } from '#domain/product/product-filter.ts';
+import { formatCount } from './formats.ts';
 
 export const categoryNames: Record<Category, string> = {
   bebelusi: 'Bebeluși',
@@ -51,7 +52,8 @@ export const paymentStateNames: Record<PaymentState, string> = {
 export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number) => string> = {
   gone: () => 'Produsul nu mai este în magazin.',
   soldOut: () => 'Stoc epuizat.',
-  notEnough: (available) => (available === 1 ? 'A mai rămas o singură bucată.' : `Au mai rămas ${available} bucăți.`),
+  notEnough: (available) =>
+    available === 1 ? 'A mai rămas o singură bucată.' : `Au mai rămas ${formatCount(available, 'bucată', 'bucăți')}.`,
   badOptions: () => 'Opțiunile produsului s-au schimbat. Alege-le din nou pe pagina lui.',
 };
 

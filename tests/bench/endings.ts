@@ -13,8 +13,15 @@ export function onEnd(stop: Stop): () => Promise<void> {
   };
 }
 
-/** Stops everything that still runs, the youngest first. */
-export async function endAll(): Promise<void> {
+let ending: Promise<void> | undefined;
+
+/** Stops everything that still runs, the youngest first; who calls it again waits for the first call's work. */
+export function endAll(): Promise<void> {
+  ending ??= stopPending();
+  return ending;
+}
+
+async function stopPending(): Promise<void> {
   for (const stop of [...pending].reverse()) {
     pending.delete(stop);
     try {

@@ -50,6 +50,8 @@ export async function addPastOrders(databaseUrl: string, orders: number): Promis
 
 async function onDatabase(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A connection that Ctrl+C cuts off fails its query; without a listener it would end the process at once.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await work(client);

@@ -73,7 +73,7 @@ test('a shopper buys a personalised frame to an Easybox, pays by transfer, and g
   const number = /CG-20\d\d-\d{6}/.exec(await main.innerText())![0];
 
   await expect.poll(() => findMail(email)).toBeTruthy();
-  const mail = await PostalMime.parse((await findMail(email))!);
+  const mail = await PostalMime.parse(findMail(email)!);
   expect(mail.subject).toBe(`Comanda ${number} a fost înregistrată`);
   expect(mail.text).toContain(`Detaliile plății: ${number}`);
   const link = /https?:\/\/\S+\/comanda\/\S+/.exec(mail.text!)![0];

@@ -3,7 +3,7 @@ import { chosenOptionsSchema } from '#domain/product/chosen-options.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from './cart.ts';
 
 const quantitySchema = z.pipe(
-  z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()], 'invalid'),
+  z.union([z.string().check(z.regex(/^\d{1,4}$/, 'invalid')), z.int()], 'invalid'),
   z.pipe(z.transform(Number), z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'))),
 );
 

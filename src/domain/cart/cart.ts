@@ -34,6 +34,7 @@ export function repairCart(stored: unknown): CartLine[] {
 function readLine(candidate: unknown): CartLine | undefined {
   if (typeof candidate !== 'object' || candidate === null) return undefined;
   const { id, itemNumber, options } = candidate as Record<string, unknown>;
+  if (typeof itemNumber !== 'string' && typeof itemNumber !== 'number') return undefined;
   const quantity = Math.trunc(Number(itemNumber));
   if (typeof id !== 'string' || !PRODUCT_ID.test(id) || !(quantity >= 1)) return undefined;
   return { id, itemNumber: String(quantity), options: readOptions(options) };

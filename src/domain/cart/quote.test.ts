@@ -14,14 +14,7 @@ const finish: ProductCard['options'][number] = {
   ],
   maxLength: null,
 };
-const engraving: ProductCard['options'][number] = {
-  key: 'nume',
-  label: 'Nume gravat',
-  type: 'text',
-  required: true,
-  choices: [],
-  maxLength: 10,
-};
+const engraving: typeof finish = { ...finish, key: 'nume', type: 'text', required: true, choices: [], maxLength: 10 };
 
 function product(id: string, changes: Partial<ProductCard> = {}): ProductCard {
   return {
@@ -116,18 +109,12 @@ describe('a quoted line', () => {
     expect(line.orderedOptions).toEqual([{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }]);
   });
 
-  it('is personalised when something is engraved', () => {
-    const options = { nume: 'Ana' };
-    expect(
-      quoteOne({ id: 'rama-3d', itemNumber: 1, options }, product('rama-3d', { options: [engraving] })).personalised,
-    ).toBe(true);
-  });
-
-  it('is not personalised by a finish', () => {
-    const options = { finisaj: 'alb' };
-    expect(
-      quoteOne({ id: 'rama-3d', itemNumber: 1, options }, product('rama-3d', { options: [finish] })).personalised,
-    ).toBe(false);
+  it.each([
+    ['personalised by what is engraved', engraving, { nume: 'Ana' }, true],
+    ['not personalised by a finish', finish, { finisaj: 'alb' }, false],
+  ])('is %s', (_, option, options, personalised) => {
+    const line = quoteOne({ id: 'rama-3d', itemNumber: 1, options }, product('rama-3d', { options: [option] }));
+    expect(line.personalised).toBe(personalised);
   });
 
   it.each([
@@ -177,19 +164,13 @@ describe('lines of one product', () => {
 
 describe('an order as the shopper saw it', () => {
   const cards = shop(product('labuta', { price: 10_000, stock: 2 }));
-  const shown = (itemNumber: number, unitPrice: number) =>
-    isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards));
 
-  it('can be stored when every line is ok at the price shown', () => {
-    expect(shown(2, 10_000)).toBe(true);
-  });
-
-  it('cannot be stored at another price, be it lower', () => {
-    expect(shown(2, 10_100)).toBe(false);
-  });
-
-  it('cannot be stored when a line is short', () => {
-    expect(shown(3, 10_000)).toBe(false);
+  it.each([
+    ['can be stored when every line is ok at the price shown', 2, 10_000, true],
+    ['cannot be stored at another price, be it lower', 2, 10_100, false],
+    ['cannot be stored when a line is short', 3, 10_000, false],
+  ])('%s', (_, itemNumber, unitPrice, stored) => {
+    expect(isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards))).toBe(stored);
   });
 });
 

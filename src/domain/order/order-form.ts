@@ -69,8 +69,29 @@ const requireByMethod = z.check<Record<string, unknown>>(
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-export const checkoutFormSchema = orderFieldsSchema.check(requireByMethod);
+/** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
+const HIDDEN_FIELDS: Record<DeliveryMethod, readonly OrderField[]> = {
+  courier: ['lockerName', 'lockerCity'],
+  easybox: ['deliveryAddress', 'city', 'county', 'postalCode'],
+};
 
+const withoutHiddenFields = <Form>() =>
+  z.transform((form: Form): Form => {
+    if (typeof form !== 'object' || form === null) return form;
+    const method = DELIVERY_METHODS.find((each) => each === (form as { deliveryMethod?: unknown }).deliveryMethod);
+    const hidden: readonly string[] = method ? HIDDEN_FIELDS[method] : [];
+    return Object.fromEntries(Object.entries(form).filter(([field]) => !hidden.includes(field))) as Form;
+  });
+
+export const checkoutFormSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof orderFieldsSchema>>(),
+  orderFieldsSchema.check(requireByMethod),
+);
+
+const requestFieldsSchema = z.extend(orderFieldsSchema, { lines: wireLinesSchema });
 /** The body of `POST /api/orders`. */
-export const orderRequestSchema = z.extend(orderFieldsSchema, { lines: wireLinesSchema }).check(requireByMethod);
+export const orderRequestSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
+  requestFieldsSchema.check(requireByMethod),
+);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

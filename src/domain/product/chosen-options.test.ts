@@ -113,6 +113,14 @@ describe('an option that is not required', () => {
   it.each<Record<string, string>>([{}, { finisaj: '' }])('may be left out as in %j', (chosen) => {
     expect(checkOptions([finish], chosen)).toEqual({ ok: true, ordered: [], priceDelta: 0 });
   });
+
+  it('does not hide those after it when it is left out', () => {
+    expect(checkOptions([finish, frame], { rama: 'stejar' })).toMatchObject({
+      ok: true,
+      ordered: [{ key: 'rama' }],
+      priceDelta: 2000,
+    });
+  });
 });
 
 describe('the chosen options together', () => {

@@ -7,6 +7,7 @@ import type { ProductOption } from './product.ts';
 export const chosenOptionsSchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'invalid')),
   optionalTextSchema(500),
+  'invalid',
 );
 export type ChosenOptions = z.infer<typeof chosenOptionsSchema>;
 
@@ -31,7 +32,7 @@ export function checkOptions(options: ProductOption[], chosen: ChosenOptions): O
     if (!options.some((option) => option.key === key)) errors[key] = 'unknown_field';
   }
   for (const option of options) {
-    const value = chosen[option.key] ?? '';
+    const value = Object.hasOwn(chosen, option.key) ? chosen[option.key]! : '';
     if (value === '') {
       if (option.required) errors[option.key] = 'required';
       continue;

@@ -8,12 +8,16 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * Error codes: `required`, `invalid`, `too_long`.
  */
 export function textSchema(maxLength: number) {
-  return optionalTextSchema(maxLength).check(z.minLength(1, 'required'));
+  return boundedText(maxLength, 'required').check(z.minLength(1, 'required'));
 }
 
 /** As {@link textSchema}, but may be empty. */
 export function optionalTextSchema(maxLength: number) {
-  return z.string('invalid').check(
+  return boundedText(maxLength, 'invalid');
+}
+
+function boundedText(maxLength: number, missing: 'required' | 'invalid') {
+  return z.string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') }).check(
     z.trim(),
     z.maxLength(maxLength, 'too_long'),
     z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid'),

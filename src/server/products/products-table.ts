@@ -82,7 +82,7 @@ export async function listCategories(db: Connection): Promise<Category[]> {
 }
 
 function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: ProductFilter) {
-  const words = filter.search.split(/\s+/).filter(Boolean);
+  const words = filter.search.normalize('NFC').split(/\s+/).filter(Boolean);
   return [
     ...(filter.category ? [eb('category', '=', filter.category)] : []),
     ...words.map((word) => sql<boolean>`position(fold_romanian(${word}) in search_text) > 0`),

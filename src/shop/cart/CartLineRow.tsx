@@ -2,7 +2,7 @@ import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/c
 import type { QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import { links } from '#links';
-import { formatPrice } from '#texts/formats.ts';
+import { formatCount, formatPrice } from '#texts/formats.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { changeQuantity, removeFromCart } from './cart-store.ts';
@@ -62,7 +62,9 @@ export function CartLineRow({ line, quoted, product }: Props) {
           )}
           {quoted.state === 'notEnough' && (
             <button type="button" className="button quiet" onClick={() => changeQuantity(key, quoted.available)}>
-              {quoted.available === 1 ? 'Păstrează o bucată' : `Păstrează ${quoted.available} bucăți`}
+              {quoted.available === 1
+                ? 'Păstrează o bucată'
+                : `Păstrează ${formatCount(quoted.available, 'bucată', 'bucăți')}`}
             </button>
           )}
           <button

@@ -30,7 +30,7 @@ export default function CartPage() {
     <div className="cart">
       <ul className="cart-lines" aria-label="Produse în coș">
         {lines.map((line, index) => (
-          <CartLineRow key={lineKey(line)} line={line} quoted={quote.lines[index]!} product={products[line.id]} />
+          <CartLineRow key={lineKey(line)} line={line} quoted={quote.lines[index]!} product={products.get(line.id)} />
         ))}
       </ul>
       <section className="cart-summary" aria-label="Sumar">

@@ -7,7 +7,7 @@ import { PRODUCT_ID, type CartLine } from '#domain/cart/cart.ts';
 export function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined {
   const id = fields.get('adauga');
   if (typeof id !== 'string' || !PRODUCT_ID.test(id)) return undefined;
-  const quantity = Math.trunc(Number(fields.get('cantitate') ?? 1)) || 1;
+  const quantity = Math.max(1, Math.trunc(Number(fields.get('cantitate') ?? 1)) || 1);
   const options: Record<string, string> = {};
   for (const [name, value] of fields) {
     if (name.startsWith('optiune-') && typeof value === 'string' && value.trim()) options[name.slice(8)] = value.trim();

@@ -1,9 +1,10 @@
+import '#shop/zod-without-eval.ts';
 import { atom } from 'nanostores';
-import type { ProductCard } from '#domain/product/product.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { productCardSchema, type ProductCard } from '#domain/product/product.ts';
 
 /** Products as last seen, by id; kept in session storage under `products` so that the cart shows at once. */
-export const $products = atom<Record<string, ProductCard>>({});
+export const $products = atom<ReadonlyMap<string, ProductCard>>(new Map());
 
 /** Ids that the shop no longer sells, as far as this page knows. */
 export const $missing = atom<readonly string[]>([]);
@@ -12,8 +13,11 @@ export const $missing = atom<readonly string[]>([]);
 export function restoreProducts(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem('products') ?? '{}');
-    const usable = Object.entries(stored as Record<string, unknown>).filter(([id, product]) => isUsable(id, product));
-    $products.set({ ...(Object.fromEntries(usable) as Record<string, ProductCard>), ...$products.get() });
+    const usable = Object.values(stored as Record<string, unknown>).flatMap((product) => {
+      const parsed = productCardSchema.safeParse(product);
+      return parsed.success && PRODUCT_ID.test(parsed.data.id) ? [[parsed.data.id, parsed.data] as const] : [];
+    });
+    $products.set(new Map([...usable, ...$products.get()]));
   } catch {
     // The next answer of the shop fills it.
   }
@@ -21,27 +25,14 @@ export function restoreProducts(): void {
 
 /** Takes over what the shop says now about the products that were asked for. */
 export function rememberProducts(asked: string[], products: ProductCard[]): void {
-  const found = Object.fromEntries(products.map((product) => [product.id, product]));
-  const kept = Object.entries($products.get()).filter(([id]) => !asked.includes(id));
-  $products.set({ ...Object.fromEntries(kept), ...found });
-  $missing.set(asked.filter((id) => !found[id]));
+  const isOther = (id: string) => !asked.includes(id);
+  const known = new Map([...$products.get()].filter(([id]) => isOther(id)));
+  for (const product of products) known.set(product.id, product);
+  $products.set(known);
+  $missing.set([...$missing.get().filter(isOther), ...asked.filter((id) => !known.has(id))]);
   try {
-    sessionStorage.setItem('products', JSON.stringify($products.get()));
+    sessionStorage.setItem('products', JSON.stringify(Object.fromEntries(known)));
   } catch {
     // The page still has them.
   }
-}
-
-function isUsable(id: string, stored: unknown): boolean {
-  const product = stored as Partial<ProductCard> | null;
-  return (
-    PRODUCT_ID.test(id) &&
-    typeof product === 'object' &&
-    product !== null &&
-    typeof product.title === 'string' &&
-    Number.isInteger(product.price) &&
-    Number.isInteger(product.stock) &&
-    Array.isArray(product.imageProduct) &&
-    Array.isArray(product.options)
-  );
 }

@@ -9,7 +9,7 @@ import { $missing, $products, rememberProducts, restoreProducts } from './produc
 
 export interface CartQuote {
   lines: readonly CartLine[];
-  products: Record<string, ProductCard>;
+  products: ReadonlyMap<string, ProductCard>;
   /** Undefined until every line's product has been seen. */
   quote: Quote | undefined;
   /** The code of what went wrong when the shop was asked, if it did. */
@@ -39,7 +39,7 @@ export function useCartQuote(): CartQuote {
     };
   }, [ids, asks]);
 
-  const known = lines.every((line) => products[line.id] || missing.includes(line.id));
+  const known = lines.every((line) => products.has(line.id) || missing.includes(line.id));
   return {
     lines,
     products,
@@ -49,9 +49,9 @@ export function useCartQuote(): CartQuote {
   };
 }
 
-function priceCart(lines: readonly CartLine[], products: Record<string, ProductCard>): Quote {
+function priceCart(lines: readonly CartLine[], products: ReadonlyMap<string, ProductCard>): Quote {
   const asked = lines.map((line) => ({ id: line.id, itemNumber: quantityOf(line), options: line.options }));
-  return quoteCart(asked, new Map(Object.entries(products)));
+  return quoteCart(asked, products);
 }
 
 /** Asks for the products by quoting one piece of each: prices per line are worked out here, by the same rules. */

@@ -35,7 +35,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
         {quote?.lines.map((line) => (
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
             <span>
-              {line.itemNumber} × {products[line.id]?.title ?? line.id}
+              {line.itemNumber} × {products.get(line.id)?.title ?? line.id}
               {line.orderedOptions.map((option) => (
                 <span key={option.key} className="soft">
                   {option.label}: {option.valueLabel}

@@ -7,18 +7,14 @@ import { lineStateTexts } from '#texts/shop.ro.ts';
 export function describeChanges(
   sent: QuotedLine[],
   answered: QuotedLine[],
-  products: Record<string, ProductCard>,
+  products: ReadonlyMap<string, ProductCard>,
 ): string[] {
   return answered.flatMap((line, index) => {
-    const title = products[line.id]?.title ?? line.id;
+    const title = products.get(line.id)?.title ?? line.id;
     if (line.state !== 'ok') return [`${title}: ${lineStateTexts[line.state](line.available)}`];
     const before = sent[index]?.unitPrice;
     return before === undefined || before === line.unitPrice
       ? []
       : [`${title}: ${formatPrice(before)} → ${formatPrice(line.unitPrice)}`];
   });
-}
-
-export function byId(products: ProductCard[]): Record<string, ProductCard> {
-  return Object.fromEntries(products.map((product) => [product.id, product]));
 }

@@ -1,9 +1,6 @@
-import { config } from 'zod/mini';
+import '#shop/zod-without-eval.ts';
 import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/order/order-form.ts';
 import { fieldErrorText } from '#texts/errors.ro.ts';
-
-// Without this zod probes `new Function`, which the Content-Security-Policy rightly reports.
-config({ jitless: true });
 
 export type FieldErrors = Partial<Record<OrderField, string>>;
 

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/product/product.ts';
 import type { Problem } from '#server/http/problem.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
-import { byId, describeChanges } from './describe-changes.ts';
+import { describeChanges } from './describe-changes.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
 
 /** Why the shop did not take the order, worded for the shopper. */
@@ -30,7 +30,8 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Qu
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
   const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown!, order };
   if (!quote || !products) return [{}, refusal];
-  const changes = describeChanges(sent, quote.lines, { ...$products.get(), ...byId(products) });
+  const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
+  const changes = describeChanges(sent, quote.lines, seen);
   return [{}, { ...refusal, changes }];
 }

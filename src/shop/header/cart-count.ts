@@ -1,4 +1,5 @@
 import { countItems } from '#domain/cart/cart.ts';
+import { formatCount } from '#texts/formats.ts';
 import { $cart } from '#shop/cart/cart-store.ts';
 
 /** The specification's wait before an empty cart is counted once more. */
@@ -10,7 +11,7 @@ const badge = link.querySelector<HTMLElement>('[data-cart-count]')!;
 function show(count: number) {
   badge.textContent = String(count);
   badge.hidden = count === 0;
-  link.setAttribute('aria-label', count === 1 ? 'Coșul meu, 1 produs' : `Coșul meu, ${count} produse`);
+  link.setAttribute('aria-label', `Coșul meu, ${formatCount(count, 'produs', 'produse')}`);
 }
 
 // The store follows storage changes of other tabs.

@@ -1,6 +1,6 @@
 -- Money is integer bani. Times are timestamptz. Rules that must always hold are constraints.
 
--- The SQL twin of domain/text/fold-romanian.ts.
+-- Lowercases and strips the marks of Romanian and its neighbours' letters; cedilla forms count as comma forms.
 create function fold_romanian(input text) returns text language sql immutable parallel safe as $$
   select lower(translate(input,
     'ăâáàäãåĂÂÁÀÄÃÅîíìïÎÍÌÏșşȘŞțţȚŢéèëêÉÈËÊóòöőôÓÒÖŐÔúùüűÚÙÜŰçÇñÑ',
