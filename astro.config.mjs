@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
 import { listSampleValues, shop } from './src/config/shop.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
@@ -24,11 +25,14 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  adapter: netlify({ staticHeaders: true, devFeatures: false }),
+  adapter: netlify({
+    staticHeaders: true,
+    devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
+  }),
   integrations: [react(), warnAboutSamples],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },
   security: {
     csp: {
       directives: [
@@ -41,7 +45,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [themeHash] },
+      scriptDirective: { hashes: [themeHash, ...(await hashInlineModules())] },
     },
   },
 });

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,deploy}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file starts a shop of its own; two cores carry one at a time.

@@ -110,7 +110,8 @@ function readImports(file: string): Import[] {
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   if (specifier === '#links') return 'src/links.ts';
-  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier;
+  const [path = ''] = specifier.split('?');
+  return specifier.startsWith('#') ? `src/${path.slice(1)}` : specifier;
 }
 
 function roomOf(file: string): string | undefined {

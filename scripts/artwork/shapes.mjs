@@ -49,7 +49,6 @@ prop('brushFerrule', () => P.brushFerrule());
 prop('disc', () => P.disc(1.0, 0.07, 0.03));
 prop('discWide', () => P.disc(1.3, 0.07, 0.03, 0.01));
 prop('discSmall', () => P.disc(0.5, 0.05, 0.025, 0.006));
-prop('block', () => P.board(0.6, 0.2, 0.45, 0.02));
 prop('boxBase', () => P.board(0.8, 0.36, 0.6, 0.02));
 prop('boxOpen', () => P.openBox(0.85, 0.34, 0.62));
 prop('boxLid', () => P.lid(0.82, 0.12, 0.62));

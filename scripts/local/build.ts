@@ -46,6 +46,6 @@ function fingerprint(projectRoot: string): string {
     if (existsSync(file)) hash.update(file).update(readFileSync(file));
   }
   // The firm's data and the site's address are built into the pages.
-  const settings = Object.entries(process.env).filter(([name]) => /^(SHOP_(?!DB)|URL$)/.test(name));
+  const settings = Object.entries(process.env).filter(([name]) => /^(SHOP_(?!DB|DATA|TRUST)|URL$)/.test(name));
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }

@@ -47,7 +47,7 @@ async function answer(
   }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined | 'too large'> {
+export async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined | 'too large'> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -22,14 +22,8 @@ export interface ShopServerOptions {
  * @returns a function that stops it
  */
 export async function serveShop(options: ShopServerOptions): Promise<() => Promise<void>> {
-  const { projectRoot, dataFolder, port, databaseUrl } = options;
-  const address = `http://localhost:${port}`;
-  Object.assign(process.env, {
-    SHOP_DB_URL: databaseUrl,
-    URL: address,
-    MAIL_DIRECTORY: process.env.MAIL_DIRECTORY ?? join(dataFolder, 'mail'),
-    ADMIN_SETUP_CODE: setupCode(dataFolder),
-  });
+  const { projectRoot, dataFolder, port } = options;
+  const address = setLocalEnvironment(options);
   const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
   const functions = await loadFunctions(projectRoot);
   const site = await openBuiltSite(projectRoot, address);
@@ -59,6 +53,22 @@ export async function serveShop(options: ShopServerOptions): Promise<() => Promi
     await site.stop();
     await stopBlobs();
   };
+}
+
+/**
+ * Sets what Netlify's environment would hold, for functions and pages alike.
+ * @returns the shop's address
+ */
+export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder' | 'port' | 'databaseUrl'>): string {
+  const { dataFolder, port, databaseUrl } = options;
+  const address = `http://localhost:${port}`;
+  Object.assign(process.env, {
+    SHOP_DB_URL: databaseUrl,
+    URL: address,
+    MAIL_DIRECTORY: process.env.MAIL_DIRECTORY ?? join(dataFolder, 'mail'),
+    ADMIN_SETUP_CODE: setupCode(dataFolder),
+  });
+  return address;
 }
 
 /** Starts the file store of this machine and tells `@netlify/blobs` where it is. */

@@ -88,9 +88,16 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
     await stop?.().catch((error: unknown) => console.error('stopping:', error));
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void end(0));
+  const listen = () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+      process.removeAllListeners(signal).on(signal, () => void end(0));
+    }
+  };
+  listen();
   try {
     stop = await start();
+    // Vite has meanwhile asked to end the process by itself, which would leave the database running.
+    listen();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     await end(1);

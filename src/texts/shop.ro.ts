@@ -61,6 +61,7 @@ export const cartTexts = {
   empty: 'Cosul de cumparaturi este gol',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
+  unknownProduct: 'Produs scos din magazin',
 };
 
 export const checkoutTexts = {

@@ -3,11 +3,13 @@ import { imageAddress, imageSourceSet } from './image-address.ts';
 
 describe('the address of a picture', () => {
   it('asks the image CDN for a width', () => {
-    expect(imageAddress('/produse/labuta-1.webp', 640)).toBe('/.netlify/images?url=%2Fproduse%2Flabuta-1.webp&w=640');
+    expect(imageAddress('/produse/labuta-1.webp', 640)).toBe(
+      '/.netlify/images?url=%2Fproduse%2Flabuta-1.webp&w=640&q=60',
+    );
   });
 
   it('asks for a cut when a height is given too', () => {
-    expect(imageAddress('/a.webp', 640, 480)).toBe('/.netlify/images?url=%2Fa.webp&w=640&h=480&fit=cover');
+    expect(imageAddress('/a.webp', 640, 480)).toBe('/.netlify/images?url=%2Fa.webp&w=640&h=480&fit=cover&q=60');
   });
 
   it.each(['/a b.webp', '/a&w=1.webp', '/a?b=c#d.webp', '/mânuță.webp', 'https://exemplu.ro/a.webp'])(
@@ -17,6 +19,7 @@ describe('the address of a picture', () => {
       expect([...searchParams]).toEqual([
         ['url', source],
         ['w', '640'],
+        ['q', '60'],
       ]);
     },
   );
@@ -25,7 +28,7 @@ describe('the address of a picture', () => {
 describe('the source set of a picture', () => {
   it('names each width', () => {
     expect(imageSourceSet('/a.webp', [320, 640])).toBe(
-      '/.netlify/images?url=%2Fa.webp&w=320 320w, /.netlify/images?url=%2Fa.webp&w=640 640w',
+      '/.netlify/images?url=%2Fa.webp&w=320&q=60 320w, /.netlify/images?url=%2Fa.webp&w=640&q=60 640w',
     );
   });
 

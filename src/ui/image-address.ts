@@ -1,10 +1,13 @@
+/** Of the CDN's encoder: our soft pictures show no loss at it, and weigh a third less than at its default. */
+const QUALITY = 60;
+
 /**
  * The address of a picture scaled by Netlify's image CDN, which also picks AVIF or WebP by what the browser accepts.
  * @param width - in pixels
  */
 export function imageAddress(source: string, width: number, height?: number): string {
   const size = height ? `&w=${width}&h=${height}&fit=cover` : `&w=${width}`;
-  return `/.netlify/images?url=${encodeURIComponent(source)}${size}`;
+  return `/.netlify/images?url=${encodeURIComponent(source)}${size}&q=${QUALITY}`;
 }
 
 export function imageSourceSet(source: string, widths: readonly number[]): string {

@@ -139,7 +139,6 @@ describe('bad input', () => {
     ['/api/orders/%00?cheie=wrong', [400, 404]],
     ['/api/products/nu-exista', 404],
     ["/api/products/'%20or%201=1", 404],
-    ['/api/products/%FF', [400, 404]],
     ['/api/products?pagina=-1', 422],
     ['/api/products?categorie=masini', 422],
     ['/api/products?necunoscut=1', 422],
@@ -158,9 +157,16 @@ describe('bad input', () => {
     async (path) => expect((await fetch(shop.url + path)).status).toBe(200),
   );
 
-  it.each(['/produs/%00', '/produs/..%2f..%2fetc', '/comanda/%00?cheie=%00', '/comanda/x', '/%00', '/%ff'])(
-    'the page %s is not found, nothing worse',
-    async (path) => expect([400, 404]).toContain((await fetch(shop.url + path)).status),
+  it.each([
+    '/produs/%00',
+    '/produs/..%2f..%2fetc',
+    '/comanda/%00?cheie=%00',
+    '/comanda/x',
+    '/%00',
+    '/%ff',
+    '/api/products/%ff',
+  ])('the page %s is not found, nothing worse', async (path) =>
+    expect([400, 404]).toContain((await fetch(shop.url + path)).status),
   );
 });
 

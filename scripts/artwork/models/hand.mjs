@@ -1,6 +1,6 @@
 // Hands. Local frame of a right hand: x towards the thumb, y towards the fingers, z out of the back of
 // the hand. The wrist is at y = 0 and the tip of the middle finger near y = 1.
-import { smin, smax, smooth, add, sub, mul, dot, cross, norm, rotAxis, roundCone, ellipsoid, noise } from '../sdf.mjs';
+import { smin, smax, smooth, add, sub, mul, dot, cross, norm, rotAxis, roundCone, ellipsoid } from '../sdf.mjs';
 
 const gauss = (t) => Math.exp(-t * t);
 
@@ -185,16 +185,6 @@ export const POSES = {
     spread: [12, 3, -7, -18], flex: [[8, 14, 10], [10, 18, 12], [14, 22, 14], [18, 26, 16]],
     thumb: { dir: [0.80, 0.58, -0.12], up: [0.35, -0.30, 0.85], flex: [4, 12] }, arm: 0.34,
   }],
-  // softly curled fist-like hand
-  babyCurl: ['baby', {
-    spread: [6, 2, -4, -9], flex: [[38, 52, 28], [44, 58, 30], [50, 62, 32], [54, 62, 34]],
-    thumb: { dir: [0.55, 0.72, -0.42], up: [0.75, -0.2, 0.6], flex: [8, 22] }, arm: 0.32,
-  }],
-  // holding on: fingers wrap round something
-  babyGrip: ['baby', {
-    spread: [4, 1, -3, -6], flex: [[60, 70, 38], [64, 74, 40], [66, 76, 40], [66, 74, 40]],
-    thumb: { dir: [0.35, 0.62, -0.70], up: [0.85, -0.1, 0.5], flex: [12, 28] }, arm: 0.32,
-  }],
   babyRest: ['baby', {
     spread: [9, 2, -5, -13], flex: [[20, 26, 16], [24, 32, 18], [28, 36, 20], [32, 38, 22]],
     thumb: { dir: [0.70, 0.66, -0.26], up: [0.5, -0.25, 0.8], flex: [6, 18] }, arm: 0.4,
@@ -209,17 +199,9 @@ export const POSES = {
     spread: [7, 1, -5, -12], flex: [[14, 20, 12], [17, 24, 14], [21, 28, 16], [26, 32, 18]],
     thumb: { dir: [0.78, 0.60, -0.22], up: [0.45, -0.35, 0.8], flex: [6, 14] }, arm: 0.8, h: 1 / 190,
   }],
-  adultOpen: ['adult', {
-    spread: [8, 2, -4, -11], flex: [[8, 12, 8], [10, 14, 10], [12, 16, 10], [15, 20, 12]],
-    thumb: { dir: [0.72, 0.68, -0.15], up: [0.4, -0.35, 0.85], flex: [4, 12] }, arm: 0.5, h: 1 / 190,
-  }],
   // clasping another hand
   adultClasp: ['adult', {
     spread: [4, 1, -2, -5], flex: [[48, 42, 24], [52, 46, 26], [55, 48, 26], [58, 50, 28]],
     thumb: { dir: [0.52, 0.66, -0.54], up: [0.75, -0.2, 0.6], flex: [10, 20] }, arm: 0.95, h: 1 / 190,
-  }],
-  adultWrap: ['adult', {
-    spread: [4, 1, -2, -5], flex: [[66, 58, 32], [70, 62, 34], [73, 64, 34], [75, 64, 34]],
-    thumb: { dir: [0.35, 0.66, -0.66], up: [0.85, -0.1, 0.5], flex: [12, 24] }, arm: 0.55, h: 1 / 190,
   }],
 };

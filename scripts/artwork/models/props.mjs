@@ -1,10 +1,9 @@
 // Everything round the casts: plaques, frames, boxes, bags, bowls, moon, cloth, tools. Local frame: y up unless said otherwise.
-import { smin, smax, smooth, clamp, box, cyl, torus, sphere, roundCone, ellipsoid, union, cut, both, moved, noise, fbm, hash3, norm, cross } from '../sdf.mjs';
+import { smin, smax, smooth, clamp, box, cyl, roundCone, ellipsoid, union, cut, both, noise, fbm, hash3, norm, cross } from '../sdf.mjs';
 import { babyFoot, pawPads } from './foot.mjs';
 import { hand, POSES } from './hand.mjs';
 
 const gauss = (t) => Math.exp(-t * t);
-const rowsFor = (X, Y, Z) => [...X, ...Y, ...Z];
 
 export const board = (hx, hy, hz, r = 0.02, h = 0.012) => ({ shape: box([0, 0, 0], [hx, hy, hz], r), min: [-hx - 0.06, -hy - 0.06, -hz - 0.06], max: [hx + 0.06, hy + 0.06, hz + 0.06], h });
 export const disc = (R, hh, r = 0.02, h = 0.008) => ({ shape: cyl([0, 0, 0], R, hh, r), min: [-R - 0.05, -hh - 0.05, -R - 0.05], max: [R + 0.05, hh + 0.05, R + 0.05], h });
@@ -43,13 +42,6 @@ const soleUp = (sink, sc, pos, deg, flip = 1) => {
   return (x, y, z) => { // sole faces +z; a sole seen from below is mirrored
     const a = (x - pos[0]) / sc, b = (y - pos[1]) / sc, w = (z - pos[2]) / sc;
     return f(flip * (c * a + s * b), -s * a + c * b + 0.5, -(w - sink)) * sc;
-  };
-};
-const palmUp = (pose, sink, sc, pos, deg, flip = 1, back = false) => {
-  const f = hand(...POSES[pose]).shape, t = (deg * Math.PI) / 180, c = Math.cos(t), s = Math.sin(t);
-  return (x, y, z) => {
-    const a = (x - pos[0]) / sc, b = (y - pos[1]) / sc, w = (z - pos[2]) / sc;
-    return f(flip * (c * a + s * b), -s * a + c * b + 0.42, (back ? 1 : -1) * (w - sink)) * sc;
   };
 };
 export function footPlaque() {
@@ -225,8 +217,7 @@ export function bowl(R = 0.62, H = 0.5, t = 0.03) {
   const foot = cyl([0, 0.02, 0], R * 0.42, 0.04, 0.015);
   return { shape: (x, y, z) => smin(smax(smax(outer(x, y, z), -inner(x, y, z), 0.012), y - H, 0.02), smax(foot(x, y, z), -inner(x, y, z), 0.01), 0.03), min: [-R - 0.06, -0.06, -R - 0.06], max: [R + 0.06, H + 0.06, R + 0.06], h: 0.0085 };
 }
-export function liquid(R = 0.58, swirl = 0.03, hole = null) { // surface at y = 0, body below
-  const holeS = hole ? palmUp(hole.pose, 0, hole.sc, hole.pos, 0) : null;
+export function liquid(R = 0.58, swirl = 0.03) { // surface at y = 0, body below
   return { shape: (x, y, z) => {
     const r = Math.hypot(x, z), a = Math.atan2(z, x);
     const w = swirl * (0.6 * Math.sin(a + 11 * Math.pow(r / R, 0.7)) * smooth(0.02, 0.2, r) * smooth(R, R * 0.7, r) + 0.5 * (fbm(x * 4, z * 4, 4, 3) - 0.5));
@@ -252,7 +243,7 @@ export function jug() { // upright, spout towards -x, handle +x
   return { shape: s, min: [-0.6, -0.06, -0.46], max: [0.66, 1.07, 0.46], h: 0.0085 };
 }
 export function stream(H = 0.9) { // poured plaster, falls along -y from the origin
-  return { shape: (x, y, z) => { const q = 0.055 - 0.018 * smooth(0, -0.5, y) + 0.05 * gauss((y + H) / 0.06); return smax((Math.hypot(x + 0.0 + 0.05 * y * y * 0, z) - q - 0.003 * Math.sin(y * 20)) * 0.8, Math.abs(y + H / 2) - H / 2, 0.02); }, min: [-0.18, -H - 0.04, -0.18], max: [0.18, 0.04, 0.18], h: 0.006 };
+  return { shape: (x, y, z) => { const q = 0.055 - 0.018 * smooth(0, -0.5, y) + 0.05 * gauss((y + H) / 0.06); return smax((Math.hypot(x, z) - q - 0.003 * Math.sin(y * 20)) * 0.8, Math.abs(y + H / 2) - H / 2, 0.02); }, min: [-0.18, -H - 0.04, -0.18], max: [0.18, 0.04, 0.18], h: 0.006 };
 }
 export function brush() { // along x, bristles to the left
   return { wood: { shape: (x, y, z) => smin(roundCone([0.15, 0, 0], [1.0, 0, 0], 0.035, 0.02)(x, y, z), roundCone([0.1, 0, 0], [0.3, 0, 0], 0.038, 0.032)(x, y, z), 0.03), min: [0, -0.1, -0.1], max: [1.1, 0.1, 0.1], h: 0.006 } };

@@ -1,9 +1,10 @@
-const FRESH_SECONDS = 60;
-const STALE_SECONDS = 24 * 60 * 60;
+const FRESH_SECONDS = 24 * 60 * 60;
+const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * Headers for an answer that Netlify's CDN keeps: fresh for a minute, then served stale while one request renews
- * it, purged by tag. Browsers always ask the CDN, so a purge is seen at once.
+ * Headers for an answer that Netlify's CDN keeps for a day, and a week longer while one request renews it, so that
+ * browsing lets the database sleep. Whoever changes what is shown purges its tags; browsers always ask the CDN, so a
+ * purge is seen at once.
  * @param query - the query parameters that make a different answer; all others are ignored
  */
 export function cdnCacheHeaders(tags: string[], query: string[] = []): Record<string, string> {
@@ -11,6 +12,7 @@ export function cdnCacheHeaders(tags: string[], query: string[] = []): Record<st
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': `public, durable, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
     'Netlify-Cache-Tag': tags.join(','),
-    'Netlify-Vary': query.length > 0 ? `query=${query.join('|')}` : 'query=none',
+    // A parameter that no page has stands for "no parameter": without a list every one would count.
+    'Netlify-Vary': `query=${query.length > 0 ? query.join('|') : 'none'}`,
   };
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { purgeProducts } from '#server/products/purge-products.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -24,6 +25,7 @@ export const ordersRoutes = createApi()
     });
     if (result.ok) {
       c.env.waitUntil(wakeMailWorker());
+      c.env.waitUntil(purgeProducts(result.shownAnew));
       const { id, number, viewKey, total } = result.order;
       return c.json({ id, number, viewKey, total }, 201);
     }

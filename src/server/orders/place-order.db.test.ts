@@ -102,6 +102,16 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await stockOf('gemeni')).toBe(49);
   });
 
+  it('names the products whose pages now tell another stock, once', async () => {
+    const key = crypto.randomUUID();
+    await setStock('gemeni', 6);
+
+    expect(await place({}, key)).toMatchObject({ shownAnew: ['gemeni'] });
+    expect(await place({}, key)).toMatchObject({ shownAnew: [] });
+    await setStock('gemeni', 7);
+    expect(await place()).toMatchObject({ shownAnew: [] });
+  });
+
   it('refuses an attempt key that comes back with another order', async () => {
     const key = crypto.randomUUID();
     await place({}, key);

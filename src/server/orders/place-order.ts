@@ -17,7 +17,8 @@ import { findOrderById, insertOrder, toOrder } from './orders-table.ts';
 const ORDERS_PER_HOUR = 30;
 
 export type PlaceOrderResult =
-  | { ok: true; order: Order }
+  /** `shownAnew`: products whose pages now say something else about their stock. */
+  | { ok: true; order: Order; shownAnew: string[] }
   /** Prices or stock are not what the shopper was shown; `quote` says what they are. */
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
@@ -72,9 +73,9 @@ async function placeInTransaction(
 
   const order = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
   await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
-  await noteStockChanges(transaction, order, products);
+  await noteStockChanges(transaction, order, quantities(request), products);
   await queueOrderMails(transaction, order);
-  return { ok: true, order };
+  return { ok: true, order, shownAnew: shownAnew(quantities(request), products) };
 }
 
 /** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
@@ -97,7 +98,7 @@ async function claimAttempt(
     .executeTakeFirstOrThrow();
   const order = await findOrderById(transaction, attempt.order_id!);
   return attempt.fingerprint === fingerprint
-    ? { ok: true, order: order! }
+    ? { ok: true, order: order!, shownAnew: [] }
     : { ok: false, code: 'attempt_used', order: order! };
 }
 
@@ -105,6 +106,13 @@ function quantities(request: OrderRequest): Map<string, number> {
   const byProduct = new Map<string, number>();
   for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
   return byProduct;
+}
+
+/** A page names the number of pieces once it is low. */
+function shownAnew(sold: ReadonlyMap<string, number>, before: ReadonlyMap<string, ProductCard>): string[] {
+  return [...before.values()]
+    .filter((product) => product.stock - sold.get(product.id)! <= product.lowStockAt)
+    .map((product) => product.id);
 }
 
 async function newOrder(
@@ -131,10 +139,9 @@ async function newOrder(
 async function noteStockChanges(
   transaction: Transaction<DatabaseSchema>,
   order: Order,
+  sold: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, ProductCard>,
 ): Promise<void> {
-  const sold = new Map<string, number>();
-  for (const line of order.lines) sold.set(line.productId, (sold.get(line.productId) ?? 0) + line.quantity);
   await transaction
     .insertInto('stock_changes')
     .values(

@@ -17,7 +17,7 @@ interface Props {
 export function CartLineRow({ line, quoted, product }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
-  const title = product?.title ?? line.id;
+  const title = product?.title ?? cartTexts.unknownProduct;
   const most = Math.min(MAX_QUANTITY, Math.max(1, quoted.available));
   return (
     <li className={quoted.state === 'ok' ? 'cart-line' : 'cart-line not-counted'}>

@@ -35,7 +35,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
         {quote?.lines.map((line) => (
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
             <span>
-              {line.itemNumber} × {products.get(line.id)?.title ?? line.id}
+              {line.itemNumber} × {products.get(line.id)?.title ?? cartTexts.unknownProduct}
               {line.orderedOptions.map((option) => (
                 <span key={option.key} className="soft">
                   {option.label}: {option.valueLabel}
@@ -48,7 +48,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
               )}
               {line.personalised && <span className="soft">Personalizat: nu poate fi returnat.</span>}
             </span>
-            <span className="price">{formatPrice(line.lineTotal)}</span>
+            {line.state === 'ok' && <span className="price">{formatPrice(line.lineTotal)}</span>}
           </li>
         ))}
       </ul>

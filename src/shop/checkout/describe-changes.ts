@@ -1,7 +1,7 @@
 import type { QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { lineStateTexts } from '#texts/shop.ro.ts';
+import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 
 /** Words how the lines that were sent differ from what the shop answered, in the same order. */
 export function describeChanges(
@@ -10,7 +10,7 @@ export function describeChanges(
   products: ReadonlyMap<string, ProductCard>,
 ): string[] {
   return answered.flatMap((line, index) => {
-    const title = products.get(line.id)?.title ?? line.id;
+    const title = products.get(line.id)?.title ?? cartTexts.unknownProduct;
     if (line.state !== 'ok') return [`${title}: ${lineStateTexts[line.state](line.available)}`];
     const before = sent[index]?.unitPrice;
     return before === undefined || before === line.unitPrice

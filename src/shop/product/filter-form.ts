@@ -1,9 +1,9 @@
 // Choosing sends the form at once and leaves unused fields out of the address; without this the button does it.
-const form = document.querySelector<HTMLFormElement>('[data-filter-form]')!;
-form.addEventListener('change', (event) => {
+const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
+form?.addEventListener('change', (event) => {
   if (event.target instanceof HTMLSelectElement) form.requestSubmit();
 });
-form.addEventListener('formdata', ({ formData }) => {
+form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) {
     if (value === '' || (name === 'sortare' && value === 'recomandate')) formData.delete(name);
   }

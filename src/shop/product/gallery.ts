@@ -29,4 +29,3 @@ gallery.addEventListener('click', (event) => {
 });
 dialog.addEventListener('click', (event) => event.target !== dialog.querySelector('button') && dialog.close());
 strip.addEventListener('scroll', mark, { passive: true });
-mark();

@@ -1,0 +1,30 @@
+// npm run dev: the shop with hot reload, on the same database, files and mail folder as npm start.
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { functionsInDev } from './local/functions-in-dev.ts';
+import { migrate } from './local/migrations.ts';
+import { startPostgres } from './local/postgres.ts';
+import { setLocalEnvironment, startBlobs } from './local/shop-server.ts';
+import { dataFolder, greeting, projectRoot, readPort, runUntilStopped } from './local/shop.ts';
+import { claimFolder } from './local/single-run.ts';
+
+await runUntilStopped(async () => {
+  const port = readPort();
+  const release = claimFolder(dataFolder);
+  const postgres = await startPostgres(join(dataFolder, 'postgres'));
+  await migrate(postgres.url, projectRoot);
+  setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
+  const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
+  const server = await dev({
+    root: projectRoot,
+    server: { port, host: 'localhost' },
+    vite: { plugins: [functionsInDev(projectRoot)], server: { strictPort: true } },
+  });
+  console.log(greeting());
+  return async () => {
+    await server.stop();
+    await stopBlobs();
+    await postgres.stop();
+    release();
+  };
+});

@@ -1,0 +1,2 @@
+import './cart-count.ts';
+import '../theme/theme-switch.ts';

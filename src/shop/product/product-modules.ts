@@ -1,0 +1,3 @@
+import '#shop/header/header-modules.ts';
+import './buy-form.ts';
+import './gallery.ts';

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('what Netlify makes of the functions', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-functions-'));
+  let functions: Awaited<ReturnType<typeof zipFunctions>>;
+  beforeAll(async () => {
+    functions = await zipFunctions(join(root, 'netlify/functions'), folder, {
+      archiveFormat: 'none',
+      basePath: root,
+      config: { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('gives every function its addresses', () => {
+    const routes = Object.fromEntries(
+      functions.map(({ name, routes }) => [name, routes?.map(({ pattern }) => pattern)]),
+    );
+    expect(routes).toEqual({
+      cart: ['/api/cart/quote'],
+      health: ['/api/health'],
+      'mail-worker': ['/api/mail-worker'],
+      orders: ['/api/orders', '/api/orders/:id'],
+      products: ['/api/products', '/api/products/:id'],
+    });
+  });
+
+  it('limits each of them by address and domain', () => {
+    for (const { name, trafficRules } of functions) {
+      expect(trafficRules?.action.config.aggregate, name).toEqual({ keys: [{ type: 'ip' }, { type: 'domain' }] });
+    }
+  });
+
+  it('runs the mail worker in the background', () => {
+    expect(functions.filter(({ invocationMode }) => invocationMode === 'background').map(({ name }) => name)).toEqual([
+      'mail-worker',
+    ]);
+  });
+});
+
+describe('netlify.toml', () => {
+  const toml = readFileSync(join(root, 'netlify.toml'), 'utf8');
+
+  it('sends static files with the headers that code sends', () => {
+    const section = /for = "\/\*"\n\s*\[headers\.values\]\n((?:\s+[\w-]+ = ".*"\n)+)/.exec(toml)![1]!;
+    const headers = Object.fromEntries(
+      [...section.matchAll(/([\w-]+) = "(.*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(headers).toEqual(SECURITY_HEADERS);
+  });
+
+  it('names the Node version that .nvmrc and the lock file name', () => {
+    const major = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+    expect(toml).toContain(`NODE_VERSION = "${major}"`);
+    expect(process.versions.node.split('.')[0]).toBe(major);
+  });
+});
+
+describe('migrations', () => {
+  it('have names that Netlify does not skip, and a number each', () => {
+    const names = readdirSync(join(root, 'netlify/database/migrations'));
+    for (const name of names) expect(name).toMatch(/^\d+_[a-z0-9_-]+$/);
+    const numbers = names.map((name) => name.split('_')[0]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

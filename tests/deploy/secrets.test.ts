@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/local/build.ts';
+
+const PLANTED = {
+  SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
+  SHOP_DB_URL: 'postgres://planted-database-user:planted-database-password@127.0.0.1:1/none',
+  ADMIN_SETUP_CODE: 'planted-setup-code',
+  NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
+};
+
+describe('a build that knows secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
+  beforeAll(async () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const parts = [
+      'src',
+      'public',
+      'netlify',
+      'scripts',
+      'astro.config.mjs',
+      'netlify.toml',
+      'package.json',
+      'tsconfig.json',
+    ];
+    for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await build(folder, PLANTED, true);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(['dist', '.netlify'])('leaves none of them in %s', (output) => {
+    const files = readdirSync(join(folder, output), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const telling = files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file).includes('planted-'));
+    expect(telling).toEqual([]);
+  });
+
+  it('builds the home page from the seed file when no database can be reached', () => {
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Kit mulaj pentru gemeni');
+  });
+});
