@@ -1,20 +1,24 @@
 import type { Bani } from '#domain/money/money.ts';
 
-const ron = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
-const moment = new Intl.DateTimeFormat('ro-RO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Bucharest',
-});
+// Made when first asked for: the browser's tables for a language take longer to open than the rest of a page's script.
+const ron = once(() => new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const day = once(() => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' }));
+const moment = once(
+  () => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** `12900` bani as `129,00 RON`. */
 export function formatPrice(bani: Bani): string {
-  return `${ron.format(bani / 100)} RON`;
+  return `${ron().format(bani / 100)} RON`;
 }
 
-export const formatDate = (date: Date): string => day.format(date);
-export const formatDateTime = (date: Date): string => moment.format(date);
+export const formatDate = (date: Date): string => day().format(date);
+export const formatDateTime = (date: Date): string => moment().format(date);
 
 /** `+40712345678` as `0712 345 678`. */
 export function formatPhone(e164: string): string {
