@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { functionsInDev } from './local/functions-in-dev.ts';
+import { checkPort } from './local/http-server.ts';
 import { migrate } from './local/migrations.ts';
 import { startPostgres } from './local/postgres.ts';
 import { setLocalEnvironment, startBlobs } from './local/shop-server.ts';
@@ -10,6 +11,7 @@ import { claimFolder } from './local/single-run.ts';
 
 await runUntilStopped(async () => {
   const port = readPort();
+  await checkPort(port);
   const release = claimFolder(dataFolder);
   const postgres = await startPostgres(join(dataFolder, 'postgres'));
   await migrate(postgres.url, projectRoot);

@@ -27,6 +27,12 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
   return servers;
 }
 
+/** @throws Error with one clear line when the port is taken */
+export async function checkPort(port: number): Promise<void> {
+  const servers = await listen(port, () => Promise.reject(new Error('not open yet')), false);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+}
+
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.ts';
+import { checkPort } from './http-server.ts';
 import { migrate } from './migrations.ts';
 import { removePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
 import { serveShop, setupCode } from './shop-server.ts';
@@ -23,6 +24,7 @@ export function readPort(): number {
 /** Starts everything: database, build when needed, server. `fresh` empties the data folder first. */
 export async function startShop(options: { fresh: boolean }): Promise<() => Promise<void>> {
   const port = readPort();
+  await checkPort(port);
   const release = claimFolder(dataFolder);
   let database: LocalPostgres | undefined;
   try {

@@ -81,12 +81,20 @@ test('without local storage the cart lasts as long as the page', async ({ page }
   await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
 });
 
-test("a kit is added even when it is ordered before the page's scripts have come", async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort('aborted'));
-  await page.goto('/produs/gemeni');
-  await page.getByLabel('Bucăți').fill('2');
-  await page.unroute('**/*.js');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the product form takes its choice to the cart in the address', async ({ page }) => {
+    await page.goto('/produs/gemeni');
+    await page.getByLabel('Bucăți').fill('2');
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    await expect(page).toHaveURL('/cosulmeu?adauga=gemeni&cantitate=2');
+  });
+});
+
+test('a choice that comes in the address is added once', async ({ page }) => {
+  await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
   await expect(page).toHaveURL('/cosulmeu');
   await expect(page.getByRole('link', { name: 'Coșul meu, 2 produse' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Sumar')).toContainText('470,00 RON');
 });

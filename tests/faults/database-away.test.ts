@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { postOrder } from '../support/post-order.ts';
-import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('while the database is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-away-'));
@@ -20,6 +20,7 @@ describe('while the database is away', () => {
   });
   afterAll(async () => {
     await shop.stop();
+    await removeShopData(shop.dataFolder);
     await postgres.stop();
     removePostgresData(folder);
   });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
@@ -52,7 +52,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
 /** Stops the database that a killed shop left behind, and removes what it stored. */
 export async function removeShopData(dataFolder: string): Promise<void> {
   const folder = join(dataFolder, 'postgres');
-  await startPostgres(folder).then((postgres) => postgres.stop());
+  if (existsSync(folder)) await startPostgres(folder).then((postgres) => postgres.stop());
   removePostgresData(folder);
   rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
@@ -12,13 +12,14 @@ import { useCartQuote } from './use-cart-quote.ts';
 /** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage() {
   const { lines, products, quote, failure, askAgain } = useCartQuote();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => {
-    addFromAddress();
-    setAwake(true);
-  }, []);
+  // The page is built before anyone has a cart; its first render here must be the same.
+  const awake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  useEffect(addFromAddress, []);
 
-  // The page is built before anyone has a cart.
   if (!awake) return <CartSkeleton />;
 
   if (lines.length === 0) {
