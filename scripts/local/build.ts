@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENVIRONMENT_NAMES } from '../../src/config/shop.ts';
 
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json', '.env'];
@@ -46,6 +47,6 @@ function fingerprint(projectRoot: string): string {
     if (existsSync(file)) hash.update(file).update(readFileSync(file));
   }
   // The firm's data and the site's address are built into the pages.
-  const settings = Object.entries(process.env).filter(([name]) => /^(SHOP_(?!DB|DATA|TRUST)|URL$)/.test(name));
-  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+  const settings = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
+  return hash.update(JSON.stringify(settings)).digest('hex');
 }

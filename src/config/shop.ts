@@ -44,7 +44,8 @@ const SAMPLES = {
   bank: 'Banca Exemplu',
 } as const;
 
-const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
+/** The environment variable of each value that a deployer gives; all of them are built into the pages. */
+export const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
   site: 'URL',
   legalName: 'SHOP_LEGAL_NAME',
   cui: 'SHOP_CUI',
