@@ -29,7 +29,7 @@ function install() {
 
 function runScript() {
   const parent = process.ppid;
-  const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
+  const child = spawn(node, ['--env-file-if-exists=.env', join(root, 'scripts', `${script}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },

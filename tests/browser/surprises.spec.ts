@@ -104,3 +104,27 @@ test('without a connection what was typed stays, and ordering works when it is b
   await context.setOffline(false);
   await expect(page).toHaveURL(/comanda-plasata/);
 });
+
+test('an order whose answer was lost for good is shown, and another one can follow', async ({ page }) => {
+  const [first, second] = [await addProduct({ price: 5_000, stock: 5 }), await addProduct({ price: 6_000, stock: 5 })];
+  await addToCart(page, first.id);
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  // The order reaches the shop, no answer comes back, and the shopper leaves before the page has tried again.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('încercăm din nou');
+  await page.unroute('**/api/orders');
+  await addToCart(page, second.id);
+  await page.goto('/finalizare-comanda');
+  await expect(page.getByLabel('Comanda ta')).toContainText(second.title);
+  await orderButton(page).click();
+
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Vezi comanda CG-/ })).toBeVisible();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+  await expect(page.getByRole('main')).toContainText(second.title);
+});

@@ -112,7 +112,11 @@ describe('the address', () => {
   });
 
   it('cannot have a postal code of seven digits', () => {
-    expect(faults({ ...courier, postalCode: '5500012' }).postalCode).toContain('too_long');
+    expect(faults({ ...courier, postalCode: '5500012' }).postalCode).toContain('invalid');
+  });
+
+  it('may have a postal code in groups', () => {
+    expect(faults({ ...courier, postalCode: '550 001' })).toEqual({});
   });
 
   it.each(COUNTIES)('may be in %s', (county) => {

@@ -20,7 +20,10 @@ const phoneSchema = z.pipe(
 const emailSchema = optionalTextSchema(254).check(
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );
-const postalCodeSchema = optionalTextSchema(6).check(z.regex(/^(\d{6})?$/, 'invalid'));
+const postalCodeSchema = optionalTextSchema(10).check(
+  z.overwrite((typed) => typed.replace(/[\s.-]/g, '')),
+  z.regex(/^(\d{6})?$/, 'invalid'),
+);
 const countySchema = optionalTextSchema(20).check(
   z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
 );

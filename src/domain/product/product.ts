@@ -44,13 +44,6 @@ export const productSchema = z.extend(productCardSchema, {
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product as the seed file and the back-office hold it. */
-export const catalogueProductSchema = z.extend(z.omit(productSchema, { lowestPrice30d: true }), {
-  status: z.enum(['draft', 'active', 'archived']),
-  position: z.int(),
-});
-export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
-
 export type StockState = 'soldOut' | 'low' | 'available';
 
 /** How the shop names the stock: the number itself is told only when it is low. */

@@ -87,6 +87,13 @@ function answerError(error: Error, c: ApiContext): Response {
     );
   }
   // The message may quote what was sent, so only its place is logged.
-  console.error('request', c.env?.requestId, 'failed:', error.name, error.stack?.split('\n').slice(1, 5).join('\n'));
+  console.error(
+    'request',
+    c.env?.requestId,
+    'failed:',
+    error.name,
+    (error as { code?: unknown }).code ?? '',
+    error.stack?.split('\n').slice(1, 5).join('\n'),
+  );
   return problemResponse({ type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' });
 }

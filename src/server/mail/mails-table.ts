@@ -18,7 +18,8 @@ export interface WaitingMail extends NewMail {
 
 /** After so many tries a mail is given up and shown to the owner as failed. */
 export const MAX_ATTEMPTS = 10;
-const LEASE_SECONDS = 120;
+/** Longer than a whole batch can take, so that no other worker sends what is being sent. */
+const LEASE_SECONDS = 180;
 
 /** Queues mails in the transaction of what they tell about. */
 export async function queueMails(transaction: Transaction<DatabaseSchema>, mails: NewMail[]): Promise<void> {
@@ -61,9 +62,16 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
     .execute();
 }
 
-/** Leaves a mail waiting for the day on which an SMTP server is set. */
+/** Leaves a mail waiting for the day on which an SMTP server is set; {@link unparkMails} brings it back. */
 export async function markParked(db: Database, id: string): Promise<void> {
   await sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Makes parked mail due; to be called once there is an SMTP server. */
+export async function unparkMails(db: Database): Promise<void> {
+  await sql`update mails set next_attempt_at = now() where status = 'waiting' and next_attempt_at = 'infinity'`.execute(
     db,
   );
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Transaction } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
-import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
@@ -17,12 +17,21 @@ export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, 
   await queueMails(transaction, await Promise.all(mails));
 }
 
+const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
+
+/** What happens next: a transfer is waited for. */
+function promise(order: Order): string {
+  const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+  return order.paymentMethod === 'transfer'
+    ? `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`
+    : `O pregătim și o predăm curierului; livrarea durează ${hours}.`;
+}
+
 async function toBuyer(order: Order): Promise<NewMail> {
   const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
     <p>
-      Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. O pregătim și o
-      predăm curierului; livrarea durează ${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore.
+      Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
     </p>
     ${linesTable(order)} ${order.paymentMethod === 'transfer' ? transferDetails(order) : ''}
     <p>
@@ -33,10 +42,7 @@ async function toBuyer(order: Order): Promise<NewMail> {
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
     </p>
-    <p>
-      Kiturile nepersonalizate pot fi returnate în 14 zile de la livrare; produsele personalizate nu pot fi returnate
-      (OUG 34/2014, art. 16).
-    </p>`;
+    <p>${RETURN_NOTICE}</p>`;
   return {
     kind: 'order-placed',
     orderId: order.id,
@@ -98,8 +104,7 @@ function transferDetails(order: Order) {
   return html`<p>
     <strong>Plata prin transfer bancar</strong><br />
     Beneficiar: ${shop.legalName}<br />IBAN: ${formatIban(shop.iban)} (${shop.bank})<br />
-    Sumă: ${formatPrice(order.total)}<br />Detaliile plății: <strong>${order.number}</strong><br />
-    Expediem după ce banii ajung în cont.
+    Sumă: ${formatPrice(order.total)}<br />Detaliile plății: <strong>${order.number}</strong>
   </p>`;
 }
 
@@ -112,12 +117,13 @@ function buyerText(order: Order, address: string): string {
   ].join('\n');
   return [
     `Bună, ${order.firstName},`,
-    `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}.`,
+    `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,
     linesText(order),
     ...(order.paymentMethod === 'transfer' ? [transfer] : []),
     `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
     `Vezi comanda: ${address}`,
-    `${shop.name} · ${formatPhone(shop.phone)} · ${shop.email}`,
+    RETURN_NOTICE,
+    `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
   ].join('\n\n');
 }
 

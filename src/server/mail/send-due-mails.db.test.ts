@@ -138,6 +138,17 @@ describe('order mail', () => {
     expect(written.subject).toMatch(/^Comanda CG-/);
   });
 
+  it('goes out when an SMTP server is set later', async () => {
+    vi.stubEnv('SMTP_URL', undefined);
+    vi.stubEnv('MAIL_DIRECTORY', mkdtempSync(join(tmpdir(), 'shop-mail-')));
+    await place();
+    await sendDueMails(test.db);
+
+    vi.stubEnv('SMTP_URL', smtp.url);
+    await sendDueMails(test.db);
+    expect((await mails()).map((mail) => mail.status)).toEqual(['sent', 'sent']);
+  });
+
   it('writes no personal data to the log', async () => {
     const log = vi.spyOn(console, 'error');
     smtp.state.refusing = true;

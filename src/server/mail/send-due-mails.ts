@@ -4,9 +4,17 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { claimDueMails, findNextDue, markParked, markSent, markTried, type WaitingMail } from './mails-table.ts';
+import {
+  claimDueMails,
+  findNextDue,
+  markParked,
+  markSent,
+  markTried,
+  unparkMails,
+  type WaitingMail,
+} from './mails-table.ts';
 
-const BATCH = 10;
+const BATCH = 5;
 const SMTP_TIMEOUT_MS = 20_000;
 
 type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
@@ -20,6 +28,7 @@ export async function sendDueMails(db: Database): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
   if (!SMTP_URL && !MAIL_DIRECTORY) return undefined;
   const smtp = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+  if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
   try {
     for (let due = await claimDueMails(db, BATCH); due.length > 0; due = await claimDueMails(db, BATCH)) {

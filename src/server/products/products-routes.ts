@@ -20,7 +20,7 @@ export const productsRoutes = createApi()
     const id = c.req.param('id');
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
     if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
-    return c.json(product, 200, cdnCacheHeaders([CATALOGUE_TAG, productTag(id)]));
+    return c.json(product, 200, cdnCacheHeaders([productTag(id)]));
   })
   .all('/api/products', methodNotAllowed('GET'))
   .all('/api/products/:id', methodNotAllowed('GET'));

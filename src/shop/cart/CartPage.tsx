@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
@@ -52,7 +53,7 @@ export default function CartPage() {
           <dd className="total">{formatPrice(quote.total)}</dd>
         </dl>
         <p className="soft">
-          TVA inclus. Livrare în 24–48 de ore.
+          TVA inclus. Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
         </p>
         {quote.subtotal > 0 && (

@@ -76,11 +76,11 @@ describe('the cart', () => {
     expect(storedCart()).toEqual([{ id: 'gemeni', itemNumber: '1' }]);
   });
 
-  it('can be emptied', async () => {
-    const { addToCart, emptyCart } = await openPage();
-    addToCart(labuta);
-    emptyCart();
-    expect(storedCart()).toEqual([]);
+  it('says when it is full, and takes no more', async () => {
+    const { addToCart } = await openPage();
+    for (let line = 1; line <= 50; line++) expect(addToCart({ id: `kit-${line}`, itemNumber: '1' })).toBe(true);
+    expect(addToCart(labuta)).toBe(false);
+    expect(storedCart()).toHaveLength(50);
   });
 });
 

@@ -14,8 +14,14 @@ export const $cart = persistentAtom<CartLine[]>('cart', [], {
   },
 });
 
-export const addToCart = (line: CartLine): void => $cart.set(addLine($cart.get(), line));
+/** @returns whether the cart took it; it holds fifty different lines at most */
+export function addToCart(line: CartLine): boolean {
+  const before = $cart.get();
+  const after = addLine(before, line);
+  $cart.set(after);
+  return after !== before;
+}
+
 export const changeQuantity = (key: string, quantity: number): void =>
   $cart.set(setQuantity($cart.get(), key, quantity));
 export const removeFromCart = (key: string): void => $cart.set(removeLine($cart.get(), key));
-export const emptyCart = (): void => $cart.set([]);

@@ -39,6 +39,12 @@ export function useCartQuote(): CartQuote {
     };
   }, [ids, asks]);
 
+  useEffect(() => {
+    const ask = () => setAsks((count) => count + 1);
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, []);
+
   const known = lines.every((line) => products.has(line.id) || missing.includes(line.id));
   return {
     lines,

@@ -89,7 +89,7 @@ export function CheckoutFields({ fields, errors, onChange }: Props) {
               </SelectField>
             </div>
             <div className="form-row">
-              {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 })}
+              {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
             </div>
           </>
         )}

@@ -32,6 +32,10 @@ export default function CheckoutPage() {
     draft.current = opened;
     setFields((defaults) => ({ ...defaults, ...opened.fields }));
     setState('ready');
+    // Back from the order's page, a browser may show this one as it was left: sending.
+    const reopen = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', reopen);
+    return () => removeEventListener('pageshow', reopen);
   }, []);
 
   function change(name: string, value: string) {
@@ -66,9 +70,14 @@ export default function CheckoutPage() {
     keepDraft(draft.current);
     const lines = cart.quote.lines.filter((line) => line.state === 'ok');
     const result = await submitOrder(checked.order, lines, draft.current.attemptKey, () =>
-      setRefusal({ text: requestErrorTexts.offline! }),
+      setRefusal({ text: requestErrorTexts.retrying! }),
     );
-    if (!result.ok) return complain(...readProblem(result.code, result.problem, lines));
+    if (!result.ok) {
+      // A key that has its order already is spent: what is ordered next is another attempt.
+      if (result.code === 'attempt_used') draft.current.attemptKey = crypto.randomUUID();
+      keepDraft(draft.current);
+      return complain(...readProblem(result.code, result.problem, lines));
+    }
     discardDraft();
     lines.forEach((line) => removeFromCart(lineKey(line)));
     location.assign(links.orderDone(result.answer.id, result.answer.viewKey));

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { addToCart } from '#shop/cart/cart-store.ts';
 import { readAddedLine } from '#shop/cart/added-line.ts';
 import { formatPrice } from '#texts/formats.ts';
@@ -11,15 +12,22 @@ form.addEventListener('submit', (event) => {
   // Without a line the form goes its own way, to the cart's page.
   if (!line) return;
   event.preventDefault();
-  addToCart(line);
+  if (!addToCart(line)) {
+    status.textContent = `Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`;
+    return;
+  }
   status.textContent = 'Adăugat în coș. ';
   status.append(Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' }));
 });
 
-form.addEventListener('change', () => {
+function showPrice() {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
     Number(select.selectedOptions[0]?.dataset.priceDelta ?? 0),
   );
-  if (price)
-    price.textContent = formatPrice(deltas.reduce((sum, delta) => sum + delta, Number(price.dataset.unitPrice)));
-});
+  const sum = deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
+  if (price && deltas.length > 0) price.textContent = formatPrice(sum);
+}
+
+form.addEventListener('change', showPrice);
+// Coming back, a browser restores what was chosen without saying so.
+addEventListener('pageshow', showPrice);
