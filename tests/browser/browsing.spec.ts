@@ -59,6 +59,24 @@ test('a reduced product shows the lowest price of 30 days', async ({ page }) => 
   );
 });
 
+test('an engraving of blanks is not taken for a name', async ({ page }) => {
+  await page.goto('/produs/rama-3d');
+  await page.getByLabel('Nume gravat *').fill('   ');
+  await page.getByLabel('Data nașterii *').fill('2026-10-01');
+  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  await expect(page.getByLabel('Nume gravat *')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('coming back to a product, the price is that of the choice the browser restored', async ({ page }) => {
+  await page.goto('/produs/rama-3d');
+  await page.getByLabel('Culoarea ramei *').selectOption({ label: 'Stejar (+20,00 RON)' });
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page.getByLabel('Culoarea ramei *')).toHaveValue('stejar');
+  await expect(page.getByRole('main')).toContainText('259,00 RON');
+});
+
 test('a product that is sold out cannot be added', async ({ page }) => {
   await page.goto('/produs/set-cadou');
   await expect(page.getByRole('button', { name: 'Stoc epuizat' })).toBeDisabled();
