@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RequestState } from '#domain/account/account.ts';
+import type { DiscountKind } from '#domain/discount/discount.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
 import type { Category, ProductOption } from '#domain/product/product.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
@@ -19,6 +21,7 @@ export interface DatabaseSchema {
     actor: string;
     note: Generated<string>;
     at: Timestamp;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
   order_attempts: { key: string; fingerprint: string; order_id: string | null; created_at: Timestamp };
   stock_changes: {
@@ -30,8 +33,140 @@ export interface DatabaseSchema {
     actor: string;
     order_id: string | null;
     at: Timestamp;
+    note: Generated<string>;
   };
   mails: MailsTable;
+  secrets: { name: string; value: string };
+  users: UsersTable;
+  recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
+  sessions: SessionsTable;
+  audit_log: AuditLogTable;
+  saved_views: {
+    id: Generated<string>;
+    user_id: string;
+    screen: string;
+    name: string;
+    query: string;
+    created_at: Timestamp;
+  };
+  discounts: DiscountsTable;
+  discount_uses: {
+    order_id: string;
+    discount_id: string;
+    customer_id: string | null;
+    amount: number;
+    at: Timestamp;
+  };
+  customers: CustomersTable;
+  customer_notes: { id: GeneratedAlways<string>; customer_id: string; note: string; actor: string; at: Timestamp };
+  media: {
+    id: string;
+    content_type: string;
+    bytes: number;
+    width: number;
+    height: number;
+    created_at: Timestamp;
+    created_by: string;
+  };
+  messages: MessagesTable;
+  testimonials: TestimonialsTable;
+}
+
+interface UsersTable {
+  id: string;
+  email: string;
+  admin: boolean;
+  request: Generated<RequestState>;
+  password_hash: string;
+  totp_secret: string | null;
+  totp_confirmed_at: Date | null;
+  /** A bigint, which the driver gives as text. */
+  totp_last_step: ColumnType<string, number | undefined, number>;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  device: string;
+  created_at: Timestamp;
+  refreshed_at: Timestamp;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<string>;
+  at: Timestamp;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject: Generated<string>;
+  details: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+interface DiscountsTable {
+  id: string;
+  code: string;
+  kind: DiscountKind;
+  value: number;
+  minimum_subtotal: Generated<number>;
+  product_ids: Generated<string[]>;
+  categories: Generated<Category[]>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  total_limit: number | null;
+  per_buyer_limit: number | null;
+  active: Generated<boolean>;
+  archived_at: Date | null;
+  used: Generated<number>;
+  note: Generated<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+}
+
+interface CustomersTable {
+  id: string;
+  email_address: string;
+  phone_no: string;
+  first_name: string;
+  last_name: string;
+  orders: number;
+  /** A bigint, which the driver gives as text. */
+  total: string;
+  first_order_at: Timestamp;
+  last_order_at: Timestamp;
+  search_text: GeneratedAlways<string>;
+}
+
+interface MessagesTable {
+  id: Generated<string>;
+  topic: string;
+  name: string;
+  email_address: string;
+  message: string;
+  order_number: Generated<string>;
+  status: Generated<'open' | 'answered'>;
+  note: Generated<string>;
+  created_at: Timestamp;
+  answered_at: Date | null;
+  answered_by: string | null;
+  version: Generated<number>;
+}
+
+interface TestimonialsTable {
+  id: Generated<string>;
+  name: string;
+  text: string;
+  stars: number;
+  consent_at: Timestamp;
+  status: Generated<RequestState>;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+  version: Generated<number>;
 }
 
 interface ProductsTable {
@@ -54,6 +189,7 @@ interface ProductsTable {
   search_text: GeneratedAlways<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 interface OrdersTable {
@@ -82,6 +218,13 @@ interface OrdersTable {
   total: number;
   awb: string | null;
   placed_at: Timestamp;
+  version: Generated<number>;
+  updated_at: Timestamp;
+  discount_code: string | null;
+  discount: Generated<number>;
+  erased_at: Date | null;
+  customer_id: GeneratedAlways<string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 interface OrderLinesTable {

@@ -9,6 +9,14 @@ const environmentSchema = z.object({
   MAIL_DIRECTORY: z.optional(z.string()),
   /** The site's address as Netlify gives it; links in mails start with it. */
   URL: z._default(z.string(), 'http://localhost:8888'),
+  /** Makes the first account an owner's; without it there can be no first account. */
+  ADMIN_SETUP_CODE: z.optional(z.string()),
+  /** How long an owner's token holds, in seconds (product decisions: 60 minutes). */
+  SESSION_SECONDS: z._default(z.coerce.number(), 3600),
+  /** How long before its end the browser asks for the next one, in seconds (specification, section 4: 5 minutes). */
+  SESSION_REFRESH_LEAD_SECONDS: z._default(z.coerce.number(), 300),
+  /** Asked for a new build when something that static pages show has changed. */
+  NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),
 });
 
 /** The environment of the running function, read when asked for so that tests can change it. */

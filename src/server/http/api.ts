@@ -9,15 +9,22 @@ import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-header
 export type ApiEnv = { Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> };
 export type ApiContext = Context<ApiEnv>;
 
-/** Largest body of a JSON request, in bytes: fifty lines with long options fit twice. */
-const MAX_BODY_BYTES = 128 * 1024;
+/** What a write may carry. */
+export interface BodyRule {
+  /** Other media types are answered with 415. */
+  type: 'application/json' | 'image/*';
+  maxBytes: number;
+}
+
+/** A shopper's JSON: fifty lines with long options fit twice. */
+const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
 
 /** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */
-export function createApi() {
-  const api = new Hono<ApiEnv>();
-  api.use(securityHeaders, refuseForeignOrigin, readBody);
+export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY) {
+  const api = new Hono<Env>();
+  api.use(securityHeaders, refuseForeignOrigin, readBody(body));
   api.notFound(() => problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }));
-  api.onError(answerError);
+  api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
   return api;
 }
 
@@ -49,23 +56,30 @@ const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return next();
 };
 
-/** A write's body is JSON in valid UTF-8 of a bounded size; anything else is told what it is. */
-const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!isWrite(c) || c.req.header('content-length') === '0') return next();
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const body = await c.req.arrayBuffer();
-  if (body.byteLength > MAX_BODY_BYTES) throw tooLarge();
-  if (body.byteLength === 0) return next();
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new ProblemError(415, 'unsupported_media_type', 'Send application/json');
-  }
+/** A write's body is of the expected type and a bounded size, JSON in valid UTF-8; anything else is told what it is. */
+function readBody(rule: BodyRule): MiddlewareHandler<ApiEnv> {
+  const type = new RegExp(`^${rule.type.replace('*', '[a-z]+')}\\b`, 'i');
+  return async (c, next) => {
+    if (!isWrite(c) || c.req.header('content-length') === '0') return next();
+    if (Number(c.req.header('content-length') ?? 0) > rule.maxBytes) throw tooLarge();
+    const body = await c.req.arrayBuffer();
+    if (body.byteLength > rule.maxBytes) throw tooLarge();
+    if (body.byteLength === 0) return next();
+    if (!type.test(c.req.header('content-type') ?? '')) {
+      throw new ProblemError(415, 'unsupported_media_type', `Send ${rule.type}`);
+    }
+    if (rule.type === 'application/json') checkJson(body);
+    return next();
+  };
+}
+
+function checkJson(body: ArrayBuffer): void {
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     throw new ProblemError(400, 'malformed_json', 'The body is not valid JSON in UTF-8');
   }
-  return next();
-};
+}
 
 function isWrite(c: Context): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
@@ -75,7 +89,7 @@ function tooLarge() {
   return new ProblemError(413, 'body_too_large', 'The body is too large');
 }
 
-function answerError(error: Error, c: ApiContext): Response {
+function answerError(error: Error, requestId: string | undefined): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) {
     return problemResponse({ type: 'about:blank', title: error.message, status: error.status, code: 'bad_request' });
@@ -89,7 +103,7 @@ function answerError(error: Error, c: ApiContext): Response {
   // The message may quote what was sent, so only its place is logged.
   console.error(
     'request',
-    c.env?.requestId,
+    requestId,
     'failed:',
     error.name,
     (error as { code?: unknown }).code ?? '',
