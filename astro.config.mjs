@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
+import { officeBundle } from './scripts/office-bundle.ts';
 import { listSampleValues, shop } from './src/config/shop.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
@@ -29,7 +30,7 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), warnAboutSamples],
+  integrations: [react(), officeBundle(), warnAboutSamples],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },

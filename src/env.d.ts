@@ -3,3 +3,7 @@ declare module '*?inline-module' {
   const code: string;
   export default code;
 }
+declare module 'virtual:office-bundle' {
+  const bundle: import('../scripts/office-bundle.ts').OfficeBundle;
+  export default bundle;
+}

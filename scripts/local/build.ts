@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../../src/config/shop.ts';
 
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
-const FILES = ['astro.config.mjs', 'netlify.toml', 'package-lock.json', 'tsconfig.json', '.env'];
+const FILES = [
+  'scripts/office-bundle.ts',
+  'scripts/inline-modules.ts',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package-lock.json',
+  'tsconfig.json',
+  '.env',
+];
 
 /** Builds the site when its sources differ from those of the last build here; shows what `astro build` says. */
 export async function buildIfStale(projectRoot: string, environment: Record<string, string>): Promise<void> {

@@ -46,7 +46,8 @@ export async function openBuiltSite(projectRoot: string, address: string): Promi
         images.set(imageKey, { body, headers });
         return new Response(body, { headers });
       }
-      return hit.type === 'static' ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
+      const isPage = hit.type === 'static' || (hit.type === 'redirect' && hit.response.ok);
+      return isPage ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
     },
     stop: () => netlify.stop(),
   };

@@ -71,7 +71,7 @@ export function greeting(): string {
   return [
     '',
     `  Shop         ${address}`,
-    `  Back-office  ${address}/admin   (comes with a later version)`,
+    `  Back-office  ${address}/admin`,
     `  Setup code   ${setupCode(dataFolder)}   (makes the first account an owner, at ${address}/admin/signup)`,
     `  Mail         written to ${join(dataFolder, 'mail')}`,
     '',

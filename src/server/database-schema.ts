@@ -34,6 +34,8 @@ export interface DatabaseSchema {
     order_id: string | null;
     at: Timestamp;
     note: Generated<string>;
+    batch: string | null;
+    undoes: string | null;
   };
   mails: MailsTable;
   secrets: { name: string; value: string };
@@ -58,7 +60,14 @@ export interface DatabaseSchema {
     at: Timestamp;
   };
   customers: CustomersTable;
-  customer_notes: { id: GeneratedAlways<string>; customer_id: string; note: string; actor: string; at: Timestamp };
+  customer_notes: {
+    id: GeneratedAlways<string>;
+    customer_id: string;
+    note: string;
+    actor: string;
+    at: Timestamp;
+    deleted_at: Date | null;
+  };
   media: {
     id: string;
     content_type: string;

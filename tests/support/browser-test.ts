@@ -5,14 +5,17 @@ export { expect };
 interface Fixtures {
   /** Complaints that a test provokes on purpose, by a part of their text. */
   expectedNoise: string[];
+  /** Cookies that may be there at the end; a shopper gets none. */
+  allowedCookies: string[];
   quiet: void;
 }
 
 /** Every browser test also fails on a console error, a failed request, a request to another host, or a cookie. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
+  allowedCookies: [[], { option: true }],
   quiet: [
-    async ({ context, baseURL, expectedNoise }, use) => {
+    async ({ context, baseURL, expectedNoise, allowedCookies }, use) => {
       const noise: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()}`);
@@ -28,7 +31,7 @@ export const test = base.extend<Fixtures>({
       });
       await use();
       expect(noise.filter((line) => !expectedNoise.some((part) => line.includes(part)))).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
+      expect((await context.cookies()).filter(({ name }) => !allowedCookies.includes(name))).toEqual([]);
     },
     { auto: true },
   ],

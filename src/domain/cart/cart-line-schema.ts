@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedCodeSchema } from '#domain/discount/discount-code.ts';
 import { chosenOptionsSchema } from '#domain/product/chosen-options.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from './cart.ts';
 
@@ -24,4 +25,4 @@ export const wireLinesSchema = z
   .array(wireLineSchema, 'required')
   .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too_many'));
 
-export const quoteRequestSchema = z.strictObject({ lines: wireLinesSchema });
+export const quoteRequestSchema = z.strictObject({ lines: wireLinesSchema, discountCode: z.optional(typedCodeSchema) });

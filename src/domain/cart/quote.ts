@@ -1,3 +1,5 @@
+import { applyDiscount } from '#domain/discount/apply-discount.ts';
+import type { DiscountOffer, QuotedDiscount } from '#domain/discount/discount.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/product/chosen-options.ts';
@@ -38,16 +40,24 @@ export interface QuotedLine {
 export interface Quote {
   lines: QuotedLine[];
   subtotal: Bani;
+  /** 0 with free shipping. */
   shippingFee: Bani;
-  /** Subtotal and shipping: what the buyer pays. */
+  /** What the buyer pays: subtotal less the discount, and shipping. */
   total: Bani;
+  /** Only when there was a code: what it takes off, or why it takes nothing. */
+  discount?: QuotedDiscount;
 }
 
 /**
  * Prices a cart. The same function answers in the browser (with products as last seen) and on the server
  * (with products as they are). Lines of one product share its stock in the order they stand.
+ * @param offer - the terms of the code that is used, or why it cannot be; only lines that are counted get it
  */
-export function quoteCart(lines: AskedLine[], products: ReadonlyMap<string, ProductCard>): Quote {
+export function quoteCart(
+  lines: AskedLine[],
+  products: ReadonlyMap<string, ProductCard>,
+  offer?: DiscountOffer,
+): Quote {
   const left = new Map([...products].map(([id, product]) => [id, product.stock]));
   const quoted = lines.map((line) => {
     const result = quoteLine(line, products.get(line.id), left.get(line.id) ?? 0);
@@ -55,12 +65,36 @@ export function quoteCart(lines: AskedLine[], products: ReadonlyMap<string, Prod
     return result;
   });
   const subtotal = quoted.reduce((sum, line) => sum + line.lineTotal, 0);
-  return { lines: quoted, subtotal, shippingFee: SHIPPING_FEE, total: subtotal + SHIPPING_FEE };
+  const figures = { lines: quoted, subtotal, shippingFee: SHIPPING_FEE, total: subtotal + SHIPPING_FEE };
+  if (!offer) return figures;
+  const discount = 'refused' in offer ? offer : applyDiscount(goodsOf(quoted, products), offer);
+  if ('refused' in discount) return { ...figures, discount };
+  const shippingFee = discount.freeShipping ? 0 : SHIPPING_FEE;
+  return { ...figures, shippingFee, total: subtotal - discount.amount + shippingFee, discount };
 }
 
-/** True when the order can be stored exactly as the shopper saw it. */
-export function isAsShown(quote: Quote): boolean {
-  return quote.lines.every((line) => line.state === 'ok' && !line.priceChanged);
+/** What the code saves in all, in bani: what it takes off the goods, and the shipping fee that is not asked for. */
+export function savedBy({ discount }: Quote): Bani {
+  if (!discount || 'refused' in discount) return 0;
+  return discount.amount + (discount.freeShipping ? SHIPPING_FEE : 0);
+}
+
+/**
+ * True when the order can be stored exactly as the shopper saw it; a code that gives nothing is never as shown.
+ * @param discountSeen - what the code was shown to save, see {@link savedBy}; undefined: taken as it stands
+ */
+export function isAsShown(quote: Quote, discountSeen?: Bani): boolean {
+  const { lines, discount } = quote;
+  if (discount && 'refused' in discount) return false;
+  if (discountSeen !== undefined && discountSeen !== savedBy(quote)) return false;
+  return lines.every((line) => line.state === 'ok' && !line.priceChanged);
+}
+
+function goodsOf(lines: QuotedLine[], products: ReadonlyMap<string, ProductCard>) {
+  return lines.flatMap(({ id, lineTotal }) => {
+    const category = products.get(id)?.category;
+    return category ? [{ id, category, lineTotal }] : [];
+  });
 }
 
 function quoteLine(line: AskedLine, product: ProductCard | undefined, available: number): QuotedLine {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
+import { typedCodeSchema } from '#domain/discount/discount-code.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { COUNTIES } from './county.ts';
 import { readPhoneNumber } from './phone-number.ts';
@@ -60,7 +61,7 @@ export function requiredFields(order: Partial<Record<'deliveryMethod' | 'payment
   return order.paymentMethod === 'card' ? [...fields, 'emailAddress'] : fields;
 }
 
-const requireByMethod = z.check<Record<string, unknown>>(
+export const requireByMethod = z.check<Record<string, unknown>>(
   ({ value, issues }) => {
     for (const field of requiredFields(value)) {
       if (value[field] === '' || value[field] === undefined) {
@@ -78,7 +79,7 @@ const HIDDEN_FIELDS: Record<DeliveryMethod, readonly OrderField[]> = {
   easybox: ['deliveryAddress', 'city', 'county', 'postalCode'],
 };
 
-const withoutHiddenFields = <Form>() =>
+export const withoutHiddenFields = <Form>() =>
   z.transform((form: Form): Form => {
     if (typeof form !== 'object' || form === null) return form;
     const method = DELIVERY_METHODS.find((each) => each === (form as { deliveryMethod?: unknown }).deliveryMethod);
@@ -91,8 +92,16 @@ export const checkoutFormSchema = z.pipe(
   orderFieldsSchema.check(requireByMethod),
 );
 
-const requestFieldsSchema = z.extend(orderFieldsSchema, { lines: wireLinesSchema });
-/** The body of `POST /api/orders`. */
+const requestFieldsSchema = z.extend(orderFieldsSchema, {
+  lines: wireLinesSchema,
+  discountCode: z.optional(typedCodeSchema),
+  discountSeen: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
+});
+/**
+ * The body of `POST /api/orders`. `discountSeen` is what the code was shown to save, in bani, the shipping fee that it
+ * spares included: a code that saves another sum is answered with 409 `cart_changed`, as another price is, be it more
+ * or less. Without it the discount is taken as it stands; a code that gives nothing is refused either way.
+ */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
   requestFieldsSchema.check(requireByMethod),

@@ -36,6 +36,10 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMetho
   fulfilment: Fulfilment;
   payment: PaymentState;
   subtotal: Bani;
+  /** The code that was used, if there was one. */
+  discountCode: string | null;
+  /** Bani off the goods; a code for free shipping shows as a shipping fee of 0. */
+  discount: Bani;
   shippingFee: Bani;
   total: Bani;
   awb: string | null;

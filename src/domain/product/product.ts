@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const CATEGORIES = ['bebelusi', 'familie', 'animale', 'cadouri', 'rezerve'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const;
+/** Only active products are in the shop; archived ones are kept for the orders that name them. */
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
 const bani = z.int().check(z.nonnegative());
 
 /** One way to personalise a product; `priceDelta` in bani is added to the unit price. */

@@ -1,16 +1,25 @@
 import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
 import { quoteCart } from '#domain/cart/quote.ts';
 import { database } from '#server/database.ts';
+import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
 import { validated } from '#server/http/validated.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 
-/** `POST /api/cart/quote` prices a cart as the shop stands now and sends the products it holds. */
+/**
+ * `POST /api/cart/quote` prices a cart as the shop stands now and sends the products it holds. With a `discountCode`
+ * it also answers `discount`: the code's terms, or why it cannot be used. Terms with a `perBuyerLimit` may still be
+ * refused when ordering.
+ */
 export const cartRoutes = createApi()
   .post('/api/cart/quote', validated('json', quoteRequestSchema), async (c) => {
-    const { lines } = c.req.valid('json');
-    const products = await findProductCards(database(), [...new Set(lines.map((line) => line.id))]);
-    return c.json({ quote: quoteCart(lines, products), products: [...products.values()] });
+    const { lines, discountCode } = c.req.valid('json');
+    const [products, discount] = await Promise.all([
+      findProductCards(database(), [...new Set(lines.map((line) => line.id))]),
+      discountCode === undefined ? undefined : offerDiscount(database(), discountCode, countedAddress(c)),
+    ]);
+    return c.json({ quote: quoteCart(lines, products, discount), products: [...products.values()], discount });
   })
   .all('/api/cart/quote', methodNotAllowed('POST'));
 

@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { mailLayout } from './mail-layout.ts';
@@ -89,8 +90,16 @@ function linesTable(order: Order) {
       <td>Subtotal</td>
       <td align="right">${formatPrice(order.subtotal)}</td>
     </tr>
+    ${
+      order.discount > 0
+        ? html`<tr>
+            <td>${discountLabel(order)}</td>
+            <td align="right">−${formatPrice(order.discount)}</td>
+          </tr>`
+        : ''
+    }
     <tr>
-      <td>Livrare</td>
+      <td>${shippingLabel(order)}</td>
       <td align="right">${formatPrice(order.shippingFee)}</td>
     </tr>
     <tr>
@@ -134,7 +143,8 @@ function linesText(order: Order): string {
       return `${line.quantity} × ${line.title}${options}: ${formatPrice(line.lineTotal)}`;
     }),
     `Subtotal: ${formatPrice(order.subtotal)}`,
-    `Livrare: ${formatPrice(order.shippingFee)}`,
+    ...(order.discount > 0 ? [`${discountLabel(order)}: −${formatPrice(order.discount)}`] : []),
+    `${shippingLabel(order)}: ${formatPrice(order.shippingFee)}`,
     `Total, TVA inclus: ${formatPrice(order.total)}`,
   ].join('\n');
 }

@@ -18,7 +18,8 @@ export function toOrder(parts: {
   placedAt: Date;
 }): Order {
   const { request, quote, products, ...identity } = parts;
-  const { lines: _lines, termsAccepted: _accepted, ...fields } = request;
+  const { lines: _lines, termsAccepted: _accepted, discountCode: _code, discountSeen: _seen, ...fields } = request;
+  const applied = quote.discount && 'amount' in quote.discount ? quote.discount : undefined;
   return {
     ...identity,
     ...fields,
@@ -26,6 +27,8 @@ export function toOrder(parts: {
     fulfilment: 'unfulfilled',
     payment: 'unpaid',
     subtotal: quote.subtotal,
+    discountCode: applied?.code ?? null,
+    discount: applied?.amount ?? 0,
     shippingFee: quote.shippingFee,
     total: quote.total,
     awb: null,
@@ -67,6 +70,8 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
       order_mentions: order.orderMentions,
       terms_accepted_at: order.placedAt,
       subtotal: order.subtotal,
+      discount_code: order.discountCode,
+      discount: order.discount,
       shipping_fee: order.shippingFee,
       total: order.total,
       placed_at: order.placedAt,
@@ -143,6 +148,8 @@ export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Pro
     fulfilment: row.fulfilment,
     payment: row.payment,
     subtotal: row.subtotal,
+    discountCode: row.discount_code,
+    discount: row.discount,
     shippingFee: row.shipping_fee,
     total: row.total,
     awb: row.awb,

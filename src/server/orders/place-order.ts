@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { quoteCart, isAsShown, type Quote } from '#domain/cart/quote.ts';
+import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
+import type { DiscountOffer } from '#domain/discount/discount.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-form.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { offerDiscount } from '#server/discounts/offer-discount.ts';
+import { lockOffer, recordUse } from '#server/discounts/use-discount.ts';
 import { queueOrderMails } from '#server/mail/order-mails.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { takeStock } from '#server/products/take-stock.ts';
@@ -19,7 +22,7 @@ const ORDERS_PER_HOUR = 30;
 export type PlaceOrderResult =
   /** `shownAnew`: products whose pages now say something else about their stock. */
   | { ok: true; order: Order; shownAnew: string[] }
-  /** Prices or stock are not what the shopper was shown; `quote` says what they are. */
+  /** Prices, stock or discount are not what the shopper was shown; `quote` says what they are. */
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
@@ -34,30 +37,36 @@ export interface PlaceOrderInput {
 }
 
 /**
- * Stores an order: attempt, stock, order, lines, timeline and mails in one transaction, or nothing.
- * Two calls with one key wait for each other; the second answers with the first one's order.
+ * Stores an order: attempt, stock, use of the discount, order, lines, timeline and mails in one transaction, or
+ * nothing. Two calls with one key wait for each other; the second answers with the first one's order.
  */
 export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  const { discountCode } = input.request;
+  // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
+  const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
   try {
-    return await db.transaction().execute((transaction) => placeInTransaction(transaction, input));
+    return await db.transaction().execute((transaction) => placeInTransaction(transaction, input, offer));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.result ?? refuseWithNewFigures(db, input.request);
+    return error.result ?? refuseWithNewFigures(db, input.request, error.offer ?? offer);
   }
 }
 
-/** Rolls the transaction back; without a result the reason is that the cart has changed. */
+/** Rolls the transaction back; without a result the reason is that the cart, or what the code offers, has changed. */
 class Refusal extends Error {
   readonly result: PlaceOrderResult | undefined;
-  constructor(result?: PlaceOrderResult) {
+  readonly offer: DiscountOffer | undefined;
+  constructor({ result, offer }: { result?: PlaceOrderResult; offer?: DiscountOffer | undefined } = {}) {
     super('order refused');
     this.result = result;
+    this.offer = offer;
   }
 }
 
 async function placeInTransaction(
   transaction: Transaction<DatabaseSchema>,
   { request, attemptKey, address }: PlaceOrderInput,
+  offered: DiscountOffer | undefined,
 ): Promise<PlaceOrderResult> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const earlier = await claimAttempt(transaction, attemptKey, fingerprint);
@@ -65,17 +74,26 @@ async function placeInTransaction(
 
   const products = await takeStock(transaction, quantities(request));
   if (!products) throw new Refusal();
-  const quote = quoteCart(request.lines, products);
-  if (!isAsShown(quote)) throw new Refusal();
+  // After the products, never before them: so every order locks in the same sequence.
+  const offer = offered && !('refused' in offered) ? await lockOffer(transaction, offered.code, request) : offered;
+  const quote = quoteCart(request.lines, products, offer);
+  if (!isAsShown(quote, request.discountSeen)) throw new Refusal({ offer });
   if (address !== null && (await countRequest(transaction, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
-    throw new Refusal({ ok: false, code: 'too_many_orders' });
+    throw new Refusal({ result: { ok: false, code: 'too_many_orders' } });
   }
 
   const order = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
+  await useDiscount(transaction, order, quote);
   await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
   await noteStockChanges(transaction, order, quantities(request), products);
   await queueOrderMails(transaction, order);
   return { ok: true, order, shownAnew: shownAnew(quantities(request), products) };
+}
+
+async function useDiscount(transaction: Transaction<DatabaseSchema>, order: Order, quote: Quote): Promise<void> {
+  const { id, discountCode: code } = order;
+  if (code === null || (await recordUse(transaction, { id, code, amount: savedBy(quote) }))) return;
+  throw new Refusal({ offer: { code, refused: 'used_up' } });
 }
 
 /** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
@@ -157,12 +175,16 @@ async function noteStockChanges(
     .execute();
 }
 
-async function refuseWithNewFigures(db: Database, request: OrderRequest): Promise<PlaceOrderResult> {
+async function refuseWithNewFigures(
+  db: Database,
+  request: OrderRequest,
+  offer: DiscountOffer | undefined,
+): Promise<PlaceOrderResult> {
   const products = await findProductCards(db, [...quantities(request).keys()]);
   return {
     ok: false,
     code: 'cart_changed',
-    quote: quoteCart(request.lines, products),
+    quote: quoteCart(request.lines, products, offer),
     products: [...products.values()],
   };
 }

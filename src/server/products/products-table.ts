@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { ProductFilter } from '#domain/product/product-filter.ts';
 import { PAGE_SIZE } from '#domain/product/product-filter.ts';
 
-type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
+export type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'price', 'compare_at_price as compareAtPrice', 'stock',

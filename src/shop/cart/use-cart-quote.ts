@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { quoteCart, type Quote } from '#domain/cart/quote.ts';
+import type { DiscountTerms } from '#domain/discount/discount.ts';
 import type { ProductCard } from '#domain/product/product.ts';
-import { cartApi, send } from '#shop/api.ts';
+import { askShop } from './ask-shop.ts';
 import { $cart } from './cart-store.ts';
-import { $missing, $products, rememberProducts, restoreProducts } from './products-store.ts';
+import { $discount } from './discount-store.ts';
+import { $missing, $products, restoreProducts } from './products-store.ts';
 
 export interface CartQuote {
   lines: readonly CartLine[];
@@ -25,6 +27,7 @@ export function useCartQuote(): CartQuote {
   const lines = useStore($cart, { ssr: () => NO_LINES });
   const products = useStore($products);
   const missing = useStore($missing);
+  const discount = useStore($discount, { ssr: () => undefined });
   const [failure, setFailure] = useState<string>();
   const [asks, setAsks] = useState(0);
   const ids = [...new Set(lines.map((line) => line.id))].sort().join(' ');
@@ -49,21 +52,17 @@ export function useCartQuote(): CartQuote {
   return {
     lines,
     products,
-    quote: known ? priceCart(lines, products) : undefined,
+    quote: known ? priceCart(lines, products, discount) : undefined,
     failure,
     askAgain: () => setAsks((count) => count + 1),
   };
 }
 
-function priceCart(lines: readonly CartLine[], products: ReadonlyMap<string, ProductCard>): Quote {
+function priceCart(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, ProductCard>,
+  discount: DiscountTerms | undefined,
+): Quote {
   const asked = lines.map((line) => ({ id: line.id, itemNumber: quantityOf(line), options: line.options }));
-  return quoteCart(asked, products);
-}
-
-/** Asks for the products by quoting one piece of each: prices per line are worked out here, by the same rules. */
-async function askShop(ids: string[]): Promise<string | undefined> {
-  const result = await send(cartApi.quote.$post({ json: { lines: ids.map((id) => ({ id, itemNumber: 1 })) } }));
-  if (!result.ok) return result.code;
-  rememberProducts(ids, result.answer.products);
-  return undefined;
+  return quoteCart(asked, products, discount);
 }

@@ -92,6 +92,8 @@ create table discounts (
   check (total_limit is null or used <= total_limit),
   check (starts_at is null or ends_at is null or starts_at < ends_at)
 );
+create index discounts_by_time on discounts (created_at desc, id desc);
+create index discounts_by_search on discounts using gin (fold_romanian(code || ' ' || note) gin_trgm_ops);
 
 -- Orders -------------------------------------------------------------------------------------------------------------
 
@@ -120,6 +122,8 @@ create index orders_waiting on orders (status, fulfilment, placed_at)
 alter table order_events add column details jsonb not null default '{}';
 create index order_lines_by_product on order_lines (product_id, order_id);
 create index mails_not_sent on mails (created_at desc) where status <> 'sent';
+create index mails_by_time on mails (created_at desc, id desc);
+create index mails_by_search on mails using gin (fold_romanian(recipient || ' ' || subject) gin_trgm_ops);
 
 -- One row for each order that a discount was used in; an order that is rejected gives its use back.
 create table discount_uses (
@@ -130,6 +134,7 @@ create table discount_uses (
   at timestamptz not null default now()
 );
 create index discount_uses_by_discount on discount_uses (discount_id, customer_id);
+create index discount_uses_by_time on discount_uses (discount_id, at desc, order_id desc);
 
 -- Customers ----------------------------------------------------------------------------------------------------------
 -- Kept from orders by the database itself, so that lists of people cost nothing and no writer can forget them.
@@ -153,21 +158,28 @@ create index customers_by_search on customers using gin (search_text gin_trgm_op
 create index customers_by_last_order on customers (last_order_at desc, id);
 create index customers_by_total on customers (total desc, id);
 create index customers_by_orders on customers (orders desc, id);
+create index customers_by_name on customers (fold_romanian(last_name || ' ' || first_name) desc, id);
 
 create table customer_notes (
   id bigint generated always as identity primary key,
   customer_id text not null,
   note text not null,
   actor text not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  -- Kept for a while after it was deleted, so that a slip can be undone.
+  deleted_at timestamptz
 );
 create index customer_notes_by_customer on customer_notes (customer_id, id);
 
 create function refresh_customer(person text) returns void language plpgsql as $$
 begin
   -- The row is locked before the orders are counted: two orders of one person at once are both counted.
-  insert into customers (id) values (person) on conflict (id) do nothing;
-  perform 1 from customers where id = person for update;
+  -- Tried again when the last order of this person went away between the two statements.
+  loop
+    insert into customers (id) values (person) on conflict (id) do nothing;
+    perform 1 from customers where id = person for update;
+    exit when found;
+  end loop;
   update customers set
     email_address = latest.email_address, phone_no = latest.phone_no,
     first_name = latest.first_name, last_name = latest.last_name,
@@ -186,28 +198,50 @@ end $$;
 
 create function keep_customers() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.customer_id is not null
-     and (tg_op = 'DELETE' or old.customer_id is distinct from new.customer_id) then
-    perform refresh_customer(old.customer_id);
-  end if;
-  if tg_op <> 'DELETE' and new.customer_id is not null then
-    perform refresh_customer(new.customer_id);
+  if tg_op = 'INSERT' then
+    perform refresh_customer(new.customer_id) where new.customer_id is not null;
+  elsif tg_op = 'DELETE' then
+    perform refresh_customer(old.customer_id) where old.customer_id is not null;
+  else
+    -- In the order of their ids, so that two orders that change persons crosswise do not wait for each other.
+    perform refresh_customer(person) from (
+      select distinct person from unnest(array[old.customer_id, new.customer_id]) as person
+      where person is not null order by person) as people;
+    if old.customer_id is distinct from new.customer_id then
+      update discount_uses set customer_id = new.customer_id where order_id = new.id;
+      -- Notes follow a person whose only order got another mail; they stay where orders are left.
+      update customer_notes set customer_id = new.customer_id
+      where customer_id = old.customer_id and new.customer_id is not null
+        and not exists (select 1 from customers where id = old.customer_id);
+    end if;
   end if;
   return null;
 end $$;
 create trigger orders_keep_customers after insert or delete on orders
   for each row execute function keep_customers();
-create trigger orders_change_customers
-  after update of email_address, phone_no, first_name, last_name, total, status, fulfilment, payment on orders
-  for each row execute function keep_customers();
+-- Only for what a customer's row tells: an approval locks no person.
+create trigger orders_change_customers after update on orders for each row when (
+  (old.customer_id, old.email_address, old.phone_no, old.first_name, old.last_name, old.total)
+    is distinct from (new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, new.total)
+  or (old.status = 'rejected' or old.fulfilment = 'returned' or old.payment = 'refunded')
+    is distinct from (new.status = 'rejected' or new.fulfilment = 'returned' or new.payment = 'refunded'))
+  execute function keep_customers();
 
 select refresh_customer(customer_id) from orders where customer_id is not null group by customer_id;
 
 -- Products, stock and pictures ---------------------------------------------------------------------------------------
 
 alter table products add column version integer not null default 1;
-alter table stock_changes add column note text not null default '';
+alter table stock_changes
+  add column note text not null default '',
+  -- One for each change or whole count made by hand, given by the form: a repeated request changes nothing twice.
+  add column batch uuid,
+  -- The batch that this change takes back.
+  add column undoes uuid;
 create index stock_changes_by_time on stock_changes (id desc);
+create index stock_changes_by_reason on stock_changes (reason, id desc);
+create index stock_changes_by_batch on stock_changes (batch) where batch is not null;
+create index stock_changes_by_undone on stock_changes (undoes) where undoes is not null;
 
 -- One row for each uploaded picture; the file lies in Blobs under the hash of its content.
 create table media (

@@ -1,0 +1,88 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type Plugin } from 'vite';
+
+/** What the back-office's page must load; `src/layouts/AdminLayout.astro` reads it as `virtual:office-bundle`. */
+export interface OfficeBundle {
+  script: string;
+  styles: string[];
+  /** The text's font, or nothing in development, where the style sheet names it. */
+  font: string | undefined;
+}
+
+const ENTRY = 'src/admin/admin-entry.tsx';
+const FONT = 'src/styles/fonts/figtree-latin.woff2';
+const VIRTUAL = 'virtual:office-bundle';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, '.local/office');
+
+/**
+ * Bundles the back-office by itself. In one bundle with the shop it would share chunks with it, and whatever an owner's
+ * screen needs of React, zod or a text would weigh on every shopper's cart.
+ */
+export function officeBundle(): AstroIntegration {
+  return {
+    name: 'office-bundle',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, command }) =>
+        void updateConfig({ vite: { plugins: [virtualModule(command === 'dev')] } }),
+      'astro:build:done': ({ dir }) => {
+        cpSync(join(folder, '_office'), join(fileURLToPath(dir), '_office'), { recursive: true });
+        guardEveryAddress();
+      },
+    },
+  };
+}
+
+/** The adapter gives the page's Content-Security-Policy to `/admin`; every address that shows the page needs it. */
+function guardEveryAddress(): void {
+  const file = join(root, '.netlify/v1/config.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { headers: { for: string; values: object }[] };
+  const { values } = config.headers.find((rule) => rule.for === '/admin')!;
+  config.headers.push({ for: '/admin/*', values });
+  writeFileSync(file, JSON.stringify(config));
+}
+
+function virtualModule(dev: boolean): Plugin {
+  let bundle: Promise<OfficeBundle> | undefined;
+  return {
+    name: 'office-bundle',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    async load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined;
+      bundle ??= dev ? Promise.resolve({ script: `/${ENTRY}`, styles: [], font: undefined }) : bundleOffice();
+      return `export default ${JSON.stringify(await bundle)}`;
+    },
+  };
+}
+
+async function bundleOffice(): Promise<OfficeBundle> {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      assetsDir: '_office',
+      assetsInlineLimit: 0,
+      manifest: 'manifest.json',
+      // Of each screen one chunk: the charts' is large, and is loaded by the screens that draw.
+      chunkSizeWarningLimit: 800,
+      rollupOptions: { input: join(root, ENTRY) },
+    },
+  });
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const entry = manifest[ENTRY]!;
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    font: manifest[FONT] && `/${manifest[FONT].file}`,
+  };
+}

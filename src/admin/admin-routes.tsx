@@ -1,0 +1,54 @@
+import { createBrowserRouter } from 'react-router';
+import { AdminShell } from './shell/AdminShell.tsx';
+import { Broken } from './shell/Broken.tsx';
+import { ProtectedRoute } from './session/ProtectedRoute.tsx';
+import { NothingHere } from './page-kit/NothingHere.tsx';
+
+/** The paths of the specification, section 2, and the ones that the back-office added; each loads its own code. */
+export const adminRouter = createBrowserRouter([
+  {
+    ErrorBoundary: Broken,
+    // Shown while the first screen's code is on its way.
+    HydrateFallback: () => null,
+    children: [
+      { path: '/login', lazy: () => import('./features/login/LoginPage.tsx') },
+      { path: '/admin/signup', lazy: () => import('./features/login/SignUpPage.tsx') },
+      {
+        path: '/admin',
+        Component: ProtectedRoute,
+        children: [
+          {
+            Component: AdminShell,
+            children: [
+              {
+                ErrorBoundary: Broken,
+                children: [
+                  { index: true, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
+                  { path: 'orders', lazy: () => import('./features/orders/OrdersListPage.tsx') },
+                  { path: 'orders/:id', lazy: () => import('./features/orders/OrderPage.tsx') },
+                  { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
+                  { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
+                  { path: 'products', lazy: () => import('./features/products/ProductsListPage.tsx') },
+                  { path: 'products/add-product', lazy: () => import('./features/products/ProductAddPage.tsx') },
+                  { path: 'products/edit-product/:id', lazy: () => import('./features/products/ProductEditPage.tsx') },
+                  { path: 'inventory', lazy: () => import('./features/inventory/InventoryListPage.tsx') },
+                  { path: 'inventory/count', lazy: () => import('./features/inventory/StockCountPage.tsx') },
+                  { path: 'inventory/history', lazy: () => import('./features/inventory/StockHistoryPage.tsx') },
+                  { path: 'discount', lazy: () => import('./features/discount/DiscountsListPage.tsx') },
+                  { path: 'discount/add', lazy: () => import('./features/discount/DiscountAddPage.tsx') },
+                  { path: 'discount/:id', lazy: () => import('./features/discount/DiscountEditPage.tsx') },
+                  { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
+                  { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
+                  { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
+                  { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
+                  { path: 'account', lazy: () => import('./features/account/AccountPage.tsx') },
+                  { path: '*', Component: NothingHere },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

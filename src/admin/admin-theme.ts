@@ -1,0 +1,97 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  Modal,
+  Paper,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineColorSchemeManager,
+} from '@mantine/core';
+
+const TEXT = "Figtree, 'Figtree fallback', system-ui, sans-serif";
+
+/** The tokens of the design language, in Mantine's terms; `admin.css` holds the rest. */
+export const adminTheme = createTheme({
+  primaryColor: 'terracotta',
+  primaryShade: { light: 6, dark: 3 },
+  // The dark theme's accent is light: what is written on it is dark.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const onAccent = input.variant === 'filled' && (input.color ?? 'terracotta') === 'terracotta';
+    return onAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
+  },
+  black: '#2b2622',
+  fontFamily: TEXT,
+  headings: { fontFamily: "Fraunces, 'Fraunces fallback', Georgia, serif", fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  colors: {
+    terracotta: [
+      '#fbf0ec', '#f4dcd2', '#eabfae', '#e59a76', '#d97f58', '#c0603b', '#a4482a', '#8c3b21', '#74301a', '#5a2413',
+    ],
+    dark: [
+      '#f2ede4', '#d8d1c6', '#b5ac9f', '#868c9e', '#4a5064', '#323644', '#242833', '#1d2029', '#14161c', '#0e1014',
+    ],
+  },
+  components: {
+    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false } } }),
+  },
+}); // prettier-ignore
+
+export const adminVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#faf7f2',
+    '--mantine-color-text': '#2b2622',
+    '--mantine-color-dimmed': '#6a6058',
+    '--mantine-color-placeholder': '#75695f',
+    '--mantine-color-default-border': '#d9cfc3',
+    '--mantine-color-error': '#a3262a',
+    '--mantine-color-anchor': '#a4482a',
+    '--mantine-color-terracotta-light': '#f6e7df',
+    '--mantine-color-terracotta-light-hover': '#f1dcd1',
+    '--mantine-color-terracotta-light-color': '#86391f',
+  },
+  dark: {
+    '--mantine-color-body': '#14161c',
+    '--mantine-color-text': '#f2ede4',
+    '--mantine-color-dimmed': '#b5ac9f',
+    '--mantine-color-placeholder': '#9aa0b1',
+    '--mantine-color-default-border': '#3a3f4e',
+    '--mantine-color-error': '#f29a9a',
+    '--mantine-color-anchor': '#e59a76',
+    '--mantine-color-terracotta-light': 'rgba(229, 154, 118, 0.14)',
+    '--mantine-color-terracotta-light-hover': 'rgba(229, 154, 118, 0.2)',
+    '--mantine-color-terracotta-light-color': '#f0b196',
+  },
+});
+
+/** The same local storage key as the shop's: one choice for both. */
+export const themeMemory: MantineColorSchemeManager = {
+  get: (fallback) => {
+    try {
+      return localStorage.getItem('theme') === 'dark' ? 'dark' : fallback;
+    } catch {
+      return fallback;
+    }
+  },
+  set: (theme) => {
+    document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {
+      // Storage is closed to us: the choice holds for this page.
+    }
+  },
+  subscribe: (onUpdate) => {
+    onStorage = (event) => {
+      if (event.key === 'theme') onUpdate(event.newValue === 'dark' ? 'dark' : 'light');
+    };
+    addEventListener('storage', onStorage);
+  },
+  unsubscribe: () => removeEventListener('storage', onStorage),
+  clear: () => undefined,
+};
+let onStorage: (event: StorageEvent) => void = () => undefined;

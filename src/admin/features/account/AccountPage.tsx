@@ -1,0 +1,28 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { useAccount } from './account-requests.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const account = useAccount();
+  return (
+    <AdminPage title={t('title')} intro={account.data && t('signedInAs', { email: account.data.email })}>
+      <Loaded query={account}>
+        {(data) => (
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <Stack>
+              <PasswordForm email={data.email} />
+              <SecondFactor account={data} />
+            </Stack>
+            <Sessions account={data} />
+          </SimpleGrid>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
+}

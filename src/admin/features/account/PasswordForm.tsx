@@ -1,0 +1,54 @@
+import { Button, Paper, PasswordInput, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { passwordChangeSchema } from '#domain/account/account.ts';
+import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { changePassword } from './account-requests.ts';
+
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('account', { keyPrefix: 'password' });
+  const { t: login } = useTranslation('login', { keyPrefix: 'signUp' });
+  const wording = useWording();
+  const form = useForm({
+    initialValues: { current: '', next: '' },
+    validate: validateWith(passwordChangeSchema, wording.code),
+  });
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset();
+      notifyDone(t('done'));
+    },
+    onError: (error) => {
+      if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
+    },
+  });
+  return (
+    <Paper p="md" component="section">
+      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+        <Stack>
+          <Title order={2} size="h4">
+            {t('title')}
+          </Title>
+          <VisuallyHidden>
+            <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+          </VisuallyHidden>
+          <PasswordInput label={t('current')} autoComplete="current-password" {...form.getInputProps('current')} />
+          <PasswordInput
+            label={t('next')}
+            description={login('passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('next')}
+          />
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t: common } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('codesTitle')} closeOnClickOutside={false} closeOnEscape={false}>
+      <Stack>
+        <Text size="sm">{t('codesText')}</Text>
+        <SimpleGrid cols={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code>{code}</Code>
+            </li>
+          ))}
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? common('copied') : common('copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t('codesKept')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Code, Group, Image, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '#admin/page-kit/CopyText.tsx';
+import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
+import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { confirmTotp, type startTotp } from './account-requests.ts';
+
+export type TotpStart = Awaited<ReturnType<typeof startTotp>>;
+
+interface Props {
+  started: TotpStart;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** The secret as a picture and as text; the app's first code turns the second factor on. */
+export function ScanCode({ started, onDone, onClose }: Props) {
+  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const wording = useWording();
+  const form = useForm({ initialValues: { code: '' } });
+  const confirm = useMutation({
+    mutationFn: confirmTotp,
+    onSuccess: ({ recoveryCodes }) => {
+      notifyDone(t('started'));
+      onDone(recoveryCodes);
+    },
+    onError: (error) => {
+      if (!showFieldErrors(form, error, wording.code)) form.setFieldError('code', wording.failure(error));
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('start')} closeOnClickOutside={false}>
+      <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
+        <Stack>
+          <Text size="sm">{t('scan')}</Text>
+          <Image
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(started.qrCode)}`}
+            alt=""
+            w={200}
+            h={200}
+            mx="auto"
+            bg="white"
+            p={8}
+          />
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm">{t('key')}:</Text>
+            <Code style={{ wordBreak: 'break-all' }}>{started.secret}</Code>
+            <CopyText text={started.secret} what={t('key')} />
+          </Group>
+          <TextInput
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
+            {...form.getInputProps('code')}
+          />
+          <Button type="submit" loading={confirm.isPending}>
+            {t('confirm')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

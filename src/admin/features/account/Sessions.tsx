@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { describeDevice } from '#domain/account/describe-device.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { signOut } from '#admin/session/auth-store.ts';
+import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
+
+/** Every browser in which this account is signed in, and how to end that. */
+export function Sessions({ account }: { account: Account }) {
+  const { t } = useTranslation('account', { keyPrefix: 'sessions' });
+  const formats = useFormats();
+  const wording = useWording();
+  const revoke = useRevokeSession();
+  const { ask, dialog } = useConfirm();
+  const endAll = () =>
+    void signOutEverywhere().then(
+      () => signOut(),
+      (error: unknown) => notifyFailure(wording.failure(error)),
+    );
+  return (
+    <Paper p="md" component="section">
+      <Stack>
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        {account.sessions.map((session) => (
+          <Group key={session.id} justify="space-between" gap="xs">
+            <div>
+              <Group gap="xs">
+                <Text size="sm" fw={600}>
+                  {describeDevice(session.device) || t('unknown')}
+                </Text>
+                {session.id === account.sessionId && <StatusBadge tone="good" label={t('here')} />}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {t('since', { when: formats.dateTime(session.createdAt) })} ·{' '}
+                {t('seen', { when: formats.dateTime(session.refreshedAt) })}
+              </Text>
+            </div>
+            {session.id !== account.sessionId && (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() =>
+                  revoke.mutate(session.id, {
+                    onSuccess: () => notifyDone(t('revoked')),
+                    onError: (error) => notifyFailure(wording.failure(error)),
+                  })
+                }
+              >
+                {t('revoke')}
+              </Button>
+            )}
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() =>
+            ask({ title: t('everywhere'), text: t('everywhereText'), confirm: t('everywhere'), onConfirm: endAll })
+          }
+        >
+          {t('everywhere')}
+        </Button>
+      </Stack>
+      {dialog}
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { AccountRoutes } from '#server/accounts/account-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+
+const account = hc<AccountRoutes>(apiBase).api.account;
+
+export type Account = InferResponseType<typeof account.$get, 200>;
+
+export const useAccount = () => useQuery({ queryKey: ['account'], queryFn: () => request(account.$get()) });
+
+export const changePassword = (json: { current: string; next: string }) => request(account.password.$post({ json }));
+export const startTotp = (json: { password: string }) => request(account.totp.$post({ json }));
+export const confirmTotp = (json: { code: string }) => request(account.totp.confirm.$post({ json }));
+export const stopTotp = (json: { password: string }) => request(account.totp.stop.$post({ json }));
+export const newRecoveryCodes = (json: { password: string }) => request(account['recovery-codes'].$post({ json }));
+export const signOutEverywhere = () => request(account.sessions.$delete());
+
+export function useRevokeSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(account.sessions[':id'].$delete({ param: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['account'] }),
+  });
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { AuditRoutes } from '#server/audit/audit-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+
+const audit = hc<AuditRoutes>(apiBase).api.admin.audit;
+
+export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][number];
+
+/** The parameters of the list, as the address has them. */
+export const AUDIT_FILTERS = ['actor', 'action', 'subject', 'from', 'to'] as const;
+export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
+
+export const useAudit = (filters: AuditFilters) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam }) =>
+      request(audit.$get({ query: { ...toQuery(filters), ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });

@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { $auth } from '#admin/session/auth-store.ts';
+import { EntrancePage } from '#admin/session/EntrancePage.tsx';
+import { SignInForm } from '#admin/session/SignInForm.tsx';
+
+export function Component() {
+  const { t } = useTranslation('login');
+  const auth = useStore($auth);
+  const [parameters] = useSearchParams();
+  if (auth.isLogin) return <Navigate to={placeAfter(parameters.get('next'))} replace />;
+  return (
+    <EntrancePage title={t('title')}>
+      <SignInForm onSignedIn={() => undefined} />
+      <Anchor component={Link} to="/admin/signup" size="sm">
+        {t('toSignUp')}
+      </Anchor>
+    </EntrancePage>
+  );
+}
+
+/** Only an address of the back-office: a link that somebody sent must not lead elsewhere. */
+function placeAfter(next: string | null): string {
+  return next !== null && /^\/admin(?:[/?]|$)/.test(next) ? next : '/admin';
+}

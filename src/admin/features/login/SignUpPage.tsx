@@ -1,0 +1,79 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { signUpSchema } from '#domain/account/account.ts';
+import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { adopt } from '#admin/session/auth-store.ts';
+import { EntrancePage } from '#admin/session/EntrancePage.tsx';
+import { signUpRequest } from '#admin/session/session-requests.ts';
+
+export function Component() {
+  const { t } = useTranslation('login', { keyPrefix: 'signUp' });
+  const wording = useWording();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { email: '', password: '', setupCode: '' },
+    validate: validateWith(signUpSchema, wording.code),
+  });
+  const signUp = useMutation({
+    mutationFn: signUpRequest,
+    onSuccess: async ({ session }) => {
+      if (!session) return;
+      await adopt(session);
+      await navigate('/admin');
+    },
+    onError: (error) => showFieldErrors(form, error, wording.code),
+  });
+  if (signUp.data?.state === 'pending')
+    return (
+      <EntrancePage title={t('sent')}>
+        <Text role="status">{t('sentText')}</Text>
+        <Anchor component={Link} to="/login">
+          {t('toLogin')}
+        </Anchor>
+      </EntrancePage>
+    );
+  return (
+    <EntrancePage title={t('title')}>
+      <Text size="sm">{t('intro')}</Text>
+      <form onSubmit={form.onSubmit((values) => signUp.mutate(values))} noValidate>
+        <Stack>
+          {signUp.error && (
+            <Alert color="red" role="alert">
+              {wording.failure(signUp.error)}
+            </Alert>
+          )}
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('password')}
+            description={t('passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <TextInput
+            label={t('setupCode')}
+            description={t('setupCodeHint')}
+            autoComplete="off"
+            {...form.getInputProps('setupCode')}
+          />
+          <Button type="submit" loading={signUp.isPending}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+      <Anchor component={Link} to="/login" size="sm">
+        {t('toLogin')}
+      </Anchor>
+    </EntrancePage>
+  );
+}

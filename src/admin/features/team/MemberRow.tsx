@@ -1,0 +1,42 @@
+import { Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import type { Member } from './team-requests.ts';
+
+/** One account: who, since when, last seen, and what can be done with it. */
+export function MemberRow({
+  member,
+  isYou = false,
+  actions,
+}: {
+  member: Member;
+  isYou?: boolean;
+  actions: ReactNode[];
+}) {
+  const { t } = useTranslation('team');
+  const formats = useFormats();
+  const facts = [
+    `${t(member.request === 'pending' ? 'asked' : 'since')} ${formats.date(member.createdAt)}`,
+    `${t('lastSeen')}: ${member.lastSeenAt ? formats.dateTime(member.lastSeenAt) : t('never')}`,
+    member.decidedBy && `${t('decidedBy')}: ${member.decidedBy}`,
+  ];
+  return (
+    <Paper p="sm">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{member.email}</Text>
+            {isYou && <StatusBadge tone="neutral" label={t('you')} />}
+            {member.secondFactor && <StatusBadge tone="good" label={t('secondFactor')} />}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+    </Paper>
+  );
+}

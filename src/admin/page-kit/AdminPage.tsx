@@ -1,0 +1,52 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface Props {
+  title: string;
+  /** One line under the title. */
+  intro?: ReactNode;
+  /** The list that this page belongs to. */
+  parent?: { label: string; to: string };
+  /** What can be done with the whole page, right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
+export function AdminPage({ title, intro, parent, actions, children }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const parentTo = parent?.to;
+  useEffect(() => {
+    document.title = `${title} · ${t('office')} · ${t('shop')}`;
+  }, [title, t]);
+  useEffect(() => {
+    // A page opened from the address bar keeps the browser's own focus.
+    if (document.activeElement !== document.body && document.activeElement?.closest('nav')) heading.current?.focus();
+  }, []);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <div>
+          {parentTo && (
+            <Anchor component={Link} to={parentTo} size="sm">
+              ← {parent.label}
+            </Anchor>
+          )}
+          <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+            {title}
+          </Title>
+          {intro && (
+            <Text c="dimmed" size="sm">
+              {intro}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

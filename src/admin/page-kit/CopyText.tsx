@@ -1,0 +1,19 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** A small button that copies a text. @param what - names the text: "Copy: phone" */
+export function CopyText({ text, what }: { text: string; what: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t('copied') : `${t('copy')}: ${what}`}>
+          <ActionIcon variant="subtle" color="gray" size="md" onClick={copy} aria-label={`${t('copy')}: ${what}`}>
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

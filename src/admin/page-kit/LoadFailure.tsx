@@ -1,0 +1,19 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useWording } from './wording.ts';
+
+/** Says why something could not be read and offers to try again. */
+export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  return (
+    <Alert color="red" role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{wording.failure(error)}</Text>
+        <Button variant="default" size="xs" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

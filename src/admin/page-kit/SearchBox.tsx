@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const PAUSE_MS = 250;
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A list's search: asks when typing pauses. `/` puts the cursor here (see shortcuts). */
+export function SearchBox({ label, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const ask = useDebouncedCallback((text: string) => {
+    setAsked(text);
+    onChange(text);
+  }, PAUSE_MS);
+  // Changed from outside, by Back or "clear filters".
+  if (value !== asked) {
+    setAsked(value);
+    setTyped(value);
+  }
+  const change = (text: string) => {
+    setTyped(text);
+    ask(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      data-list-search
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={80}
+      onChange={(event) => change(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />}
+      flex={1}
+      miw={220}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Badge } from '@mantine/core';
+
+/** What a state means to whoever must act: `wait` asks for something, `good` is done, `bad` went wrong. */
+export type Tone = 'neutral' | 'wait' | 'busy' | 'good' | 'bad';
+
+/** A state in one word; the colour only repeats what the word says. */
+export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <Badge
+      variant="outline"
+      radius="sm"
+      size="md"
+      tt="none"
+      styles={{
+        root: {
+          color: `var(--tone-${tone})`,
+          background: `var(--tone-${tone}-tint)`,
+          borderColor: 'transparent',
+          fontWeight: 600,
+        },
+      }}
+    >
+      {label}
+    </Badge>
+  );
+}

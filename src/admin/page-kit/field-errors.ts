@@ -1,0 +1,18 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { RequestFailure } from './request.ts';
+
+/**
+ * Puts the server's field codes beside their fields, worded, and moves to the first.
+ * @returns false when the failure is not about fields
+ */
+export function showFieldErrors<Values>(
+  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getInputNode'>,
+  error: unknown,
+  word: (code: string) => string,
+): boolean {
+  const errors = error instanceof RequestFailure ? error.problem?.errors : undefined;
+  if (!errors) return false;
+  form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, word(codes[0]!)])));
+  (form.getInputNode(Object.keys(errors)[0]!) as HTMLElement | null)?.focus();
+  return true;
+}

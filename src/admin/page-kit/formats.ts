@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bani } from '#domain/money/money.ts';
+
+const ZONE = 'Europe/Bucharest';
+const LOCALES: Record<string, string> = { en: 'en-GB', ro: 'ro-RO' };
+
+/** Money, numbers and times as the chosen language writes them; times in Bucharest. */
+export function useFormats() {
+  const { i18n } = useTranslation();
+  const locale = LOCALES[i18n.language] ?? 'en-GB';
+  return useMemo(() => makeFormats(locale), [locale]);
+}
+
+export type Formats = ReturnType<typeof makeFormats>;
+
+function makeFormats(locale: string) {
+  const ron = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: ZONE,
+  });
+  return {
+    locale,
+    /** `12900` bani as `129.00 RON` or `129,00 RON`. */
+    money: (bani: Bani) => `${ron.format(bani / 100)} RON`,
+    /** Without bani, for figures seen at a glance. */
+    moneyShort: (bani: Bani) => `${whole.format(bani / 100)} RON`,
+    number: (value: number) => whole.format(value),
+    decimal: (value: number) => decimal.format(value),
+    /** `0.125` as `12.5%`. */
+    percent: (ratio: number) => percent.format(ratio),
+    date: (value: string | Date) => day.format(new Date(value)),
+    dateTime: (value: string | Date) => moment.format(new Date(value)),
+  };
+}

@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { adminEn } from '#texts/admin.en.ts';
+
+export const LANGUAGES = ['en', 'ro'] as const;
+export type Language = (typeof LANGUAGES)[number];
+const KEY = 'language';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: typeof adminEn;
+  }
+}
+
+/** Opens the remembered language (English when there is none); Romanian is fetched only when it is used. */
+export async function openLanguage(): Promise<void> {
+  const language = rememberedLanguage();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    resources: { en: adminEn, ...(language === 'ro' && { ro: await loadRomanian() }) },
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === 'ro' && !i18next.hasResourceBundle('ro', 'common')) {
+    for (const [area, texts] of Object.entries(await loadRomanian())) i18next.addResourceBundle('ro', area, texts);
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is closed to us: the choice holds for this page.
+  }
+}
+
+function rememberedLanguage(): Language {
+  try {
+    return LANGUAGES.find((language) => language === localStorage.getItem(KEY)) ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+async function loadRomanian() {
+  return (await import('#texts/admin.ro.ts')).adminRo;
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RequestFailure } from './request.ts';
+
+/** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => isPassing(error) && count < 4,
+      retryDelay: (count) => Math.min(8_000, 500 * 2 ** count),
+    },
+    mutations: { retry: false },
+  },
+});
+
+function isPassing(error: Error): boolean {
+  return error instanceof RequestFailure && (error.status === 0 || error.status >= 500);
+}

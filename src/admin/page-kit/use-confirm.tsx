@@ -1,0 +1,40 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Question {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+}
+
+/** Asks before what cannot be undone; what can be undone is done at once, with `notifyUndo`. */
+export function useConfirm() {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<Question>();
+  const dialog = (
+    <Modal opened={question !== undefined} onClose={() => setQuestion(undefined)} title={question?.title}>
+      <Stack>
+        <Text size="sm" component="div">
+          {question?.text}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setQuestion(undefined)} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              setQuestion(undefined);
+              question?.onConfirm();
+            }}
+          >
+            {question?.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+  return { ask: setQuestion, dialog };
+}

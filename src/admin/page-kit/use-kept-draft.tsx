@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $auth } from '#admin/session/auth-store.ts';
+
+interface KeptForm<Values> {
+  form: Pick<UseFormReturnType<Values>, 'values' | 'isDirty' | 'setValues' | 'reset'>;
+  /** Names the form in this tab: `product/gemeni`. */
+  name: string;
+}
+
+/**
+ * Keeps what is typed in a form for this tab and this person, so that a session that ends, a reload or a crash loses
+ * nothing. `clear` after saving; `notice` tells that something was brought back and offers to discard it.
+ */
+export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
+  const { t } = useTranslation('common', { keyPrefix: 'draft' });
+  const { uid } = useStore($auth);
+  const key = `draft:${uid}:${name}`;
+  const [restored, setRestored] = useState(false);
+  const opened = useRef('');
+  const dirty = form.isDirty();
+  const text = dirty ? JSON.stringify(form.values) : '';
+
+  useEffect(() => {
+    if (opened.current === key) return;
+    opened.current = key;
+    const kept = readDraft(key);
+    if (kept === undefined) return;
+    form.setValues(kept as Values);
+    setRestored(true);
+  }, [key, form]);
+
+  useEffect(() => {
+    if (opened.current === key && text) writeDraft(key, text);
+  }, [key, text]);
+
+  const clear = useCallback(() => {
+    sessionStorage.removeItem(key);
+    setRestored(false);
+  }, [key]);
+
+  const notice = restored && (
+    <Alert color="yellow" role="status">
+      <Group justify="space-between">
+        <Text size="sm">{t('restored')}</Text>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            clear();
+            form.reset();
+          }}
+        >
+          {t('discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+  return { notice, clear };
+}
+
+function readDraft(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Storage is closed or full: the form itself still holds what was typed.
+  }
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Filters, sort and search of a list, kept in the address: a link shares them, Back undoes them.
+ * @param names - the parameters of this list; each value is text, empty when it is not set
+ */
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const key = names.map((name) => parameters.get(name) ?? '').join('\u0000');
+  const filters = useMemo(
+    () => Object.fromEntries(names.map((name, index) => [name, key.split('\u0000')[index]!])) as Record<Name, string>,
+    // The list of names is written out where the hook is called and never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [key],
+  );
+  const setFilters = useCallback(
+    (changes: Partial<Record<Name, string>>) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, String(value));
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  const isFiltered = names.some((name) => filters[name] !== '');
+  const clear = useCallback(
+    () => setFilters(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>),
+    [names, setFilters],
+  );
+  return { filters, setFilters, isFiltered, clear };
+}
+
+/** Only what is set, as a request's query. */
+export function toQuery<Name extends string>(filters: Record<Name, string>): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<
+    Record<Name, string>
+  >;
+}

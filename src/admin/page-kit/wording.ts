@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { adminEn } from '#texts/admin.en.ts';
+import { RequestFailure } from './request.ts';
+
+type Code = keyof (typeof adminEn)['errors']['codes'];
+
+/** Words the codes of failures and of fields for the owner. */
+export function useWording() {
+  const { t } = useTranslation('errors');
+  const code = (value: string) => t(`codes.${value as Code}`, { defaultValue: t('fallback', { code: value }) });
+  return {
+    code,
+    failure: (error: unknown) => code(error instanceof RequestFailure ? error.code : 'internal'),
+  };
+}

@@ -1,0 +1,32 @@
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Preferences } from '#admin/page-kit/Preferences.tsx';
+
+/** The frame of the pages before the back-office: sign in, sign up, not for you. */
+export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('office')} · ${t('shop')}`;
+  }, [title, t]);
+  return (
+    <Box component="main" px="md" py="xl" maw={460} mx="auto" mih="100vh">
+      <Stack gap="lg" pt="8vh">
+        <Group justify="space-between">
+          <Text ff="heading" fw={600} size="lg" c="var(--mantine-color-anchor)">
+            {t('shop')}
+          </Text>
+          <Preferences />
+        </Group>
+        <Paper p="lg" radius="lg">
+          <Stack>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {children}
+          </Stack>
+        </Paper>
+      </Stack>
+    </Box>
+  );
+}

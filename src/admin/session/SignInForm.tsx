@@ -1,0 +1,64 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { signInSchema, type SessionInfo } from '#domain/account/account.ts';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { adopt, tellOtherTabs } from './auth-store.ts';
+import { signInRequest } from './session-requests.ts';
+
+/** Name, password, and a code when the account has a second factor. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) => void }) {
+  const { t } = useTranslation('login');
+  const wording = useWording();
+  const form = useForm({
+    initialValues: { userName: '', password: '', code: '' },
+    validate: (values) => validateWith(signInSchema, wording.code)({ ...values, code: values.code || undefined }),
+  });
+  const signIn = useMutation({
+    mutationFn: (values: typeof form.values) => signInRequest({ ...values, code: values.code || undefined }),
+    onSuccess: async (session) => {
+      await adopt(session);
+      tellOtherTabs();
+      onSignedIn(session);
+    },
+  });
+  const code = signIn.error instanceof RequestFailure ? signIn.error.code : undefined;
+  const asksForCode = code === 'code_required' || code === 'wrong_code';
+  return (
+    <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
+      <Stack>
+        {signIn.error && (
+          <Alert color={code === 'code_required' ? 'yellow' : 'red'} role="alert">
+            {wording.failure(signIn.error)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('userName')}
+          description={t('hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('userName')}
+        />
+        <PasswordInput label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        {asksForCode && (
+          <TextInput
+            label={t('code')}
+            description={t('codeHint')}
+            autoComplete="one-time-code"
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+        )}
+        <Button type="submit" loading={signIn.isPending}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

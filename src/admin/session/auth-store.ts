@@ -1,0 +1,121 @@
+import { map, onMount } from 'nanostores';
+import type { RequestState, SessionInfo } from '#domain/account/account.ts';
+import { RequestFailure, whenSessionEnds } from '#admin/page-kit/request.ts';
+import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
+
+/** The auth state of the specification, section 4, and what the pages around it need. */
+export interface AuthState {
+  loading: boolean;
+  /** The e-mail of the users document. */
+  name: string | null;
+  admin: boolean;
+  isLogin: boolean;
+  uid: string | null;
+  request: RequestState | null;
+  /** True when a session that this page had has ended: what was typed stays, and signing in goes on from here. */
+  ended: boolean;
+}
+
+const NOBODY = { loading: false, name: null, admin: false, isLogin: false, uid: null, request: null };
+
+export const $auth = map<AuthState>({ ...NOBODY, loading: true, ended: false });
+
+const otherTabs = new BroadcastChannel('session');
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+onMount($auth, () => {
+  whenSessionEnds(endSession);
+  otherTabs.onmessage = () => void loadAuth();
+  // A computer that slept past the end has missed its timers.
+  const look = () => {
+    if (document.visibilityState === 'visible' && deadline !== null && Date.now() >= deadline) endSession();
+  };
+  document.addEventListener('visibilitychange', look);
+  void loadAuth();
+  return () => document.removeEventListener('visibilitychange', look);
+});
+
+/** Reads who is signed in. An error is only logged (specification, section 8). */
+export async function loadAuth(): Promise<void> {
+  try {
+    const session = await readSession();
+    if (!session) return forget();
+    await adopt(session);
+  } catch (error) {
+    console.error('the session could not be read:', codeOf(error));
+    $auth.setKey('loading', false);
+  }
+}
+
+/** Takes over a new session: who it is, and when it must be refreshed. */
+export async function adopt(session: SessionInfo): Promise<void> {
+  schedule(session);
+  try {
+    const document = await readUserDocument(session.uid);
+    const { email: name, admin, request } = document;
+    $auth.set({ loading: false, name, admin, isLogin: true, uid: session.uid, request, ended: false });
+  } catch (error) {
+    console.error('the users document could not be read:', codeOf(error));
+    $auth.set({ ...NOBODY, ended: $auth.get().ended });
+  }
+}
+
+/** Tells the other tabs that somebody signed in here. */
+export const tellOtherTabs = () => otherTabs.postMessage('changed');
+
+export async function signOut(): Promise<void> {
+  try {
+    await signOutRequest();
+  } catch (error) {
+    console.error('signing out failed:', codeOf(error));
+  }
+  clearTimers();
+  forgetDrafts();
+  tellOtherTabs();
+  location.assign('/login');
+}
+
+/** What a session that is over leaves behind: the page, with what was typed in it. */
+function endSession(): void {
+  clearTimers();
+  const auth = $auth.get();
+  if (auth.isLogin) $auth.set({ ...auth, isLogin: false, ended: true });
+}
+
+function forget(): void {
+  if ($auth.get().isLogin) return endSession();
+  clearTimers();
+  $auth.set({ ...NOBODY, ended: $auth.get().ended, uid: $auth.get().uid });
+}
+
+let deadline: number | null = null;
+
+function schedule({ expiresAt, refreshAt }: SessionInfo): void {
+  clearTimers();
+  deadline = expiresAt;
+  timers = [setTimeout(() => void refresh(), refreshAt - Date.now()), setTimeout(endSession, expiresAt - Date.now())];
+}
+
+/** A refusal or a failure is only logged: the session then ends at its end. */
+async function refresh(): Promise<void> {
+  try {
+    schedule(await refreshRequest());
+  } catch (error) {
+    console.error('the session could not be refreshed:', codeOf(error));
+  }
+}
+
+function clearTimers(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  deadline = null;
+}
+
+/** Drafts are one person's: nobody who uses this browser next sees them. */
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof RequestFailure ? error.code : 'fault';
+}

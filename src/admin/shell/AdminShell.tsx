@@ -1,0 +1,78 @@
+import { Anchor, AppShell, Box, Burger, Group, Text } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { Preferences } from '#admin/page-kit/Preferences.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { FindAnything, FindButton } from './FindAnything.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** Header, menu and the screen. The menu is open by default and remembered (specification, section 4). */
+export function AdminShell() {
+  const { t } = useTranslation('navigation');
+  const { t: common } = useTranslation();
+  const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
+  const [phoneMenu, phone] = useDisclosure(false);
+  const toggleSidebar = () => setSidebar((open) => !open);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !phoneMenu, desktop: !sidebar } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <Anchor href="#content" className="skip-link">
+        {common('skipToContent')}
+      </Anchor>
+      <AppShell.Header px="sm">
+        <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              hiddenFrom="sm"
+              size="sm"
+              opened={phoneMenu}
+              onClick={phone.toggle}
+              aria-label={phoneMenu ? t('closeMenu') : t('openMenu')}
+            />
+            <Burger
+              visibleFrom="sm"
+              size="sm"
+              opened={false}
+              onClick={toggleSidebar}
+              aria-label={sidebar ? t('closeMenu') : t('openMenu')}
+              aria-expanded={sidebar}
+            />
+            <Text
+              component={Link}
+              to="/admin"
+              ff="heading"
+              fw={600}
+              c="var(--mantine-color-anchor)"
+              td="none"
+              visibleFrom="xs"
+            >
+              {common('shop')}
+            </Text>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <FindButton />
+            <Box visibleFrom="sm">
+              <Preferences />
+            </Box>
+            <AccountMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs">
+        <MainMenu onChosen={phone.close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content">
+        <OfflineBanner />
+        <Outlet />
+      </AppShell.Main>
+      <FindAnything />
+      <Shortcuts toggleSidebar={toggleSidebar} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import { useTranslation } from 'react-i18next';
+import type { AdminInboxRoutes } from '#server/inbox/admin-inbox-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+
+const inbox = hc<AdminInboxRoutes>(apiBase).api.admin.inbox;
+
+/** How much waits in the inbox. Asked when a page is opened or looked at again, never by a timer. */
+export function InboxCount() {
+  const { t } = useTranslation('navigation');
+  const counts = useQuery({
+    queryKey: ['inbox', 'counts'],
+    queryFn: () => request(inbox.counts.$get()),
+    staleTime: 60_000,
+  });
+  if (!counts.data) return null;
+  const { openMessages, pendingTestimonials, failedMails } = counts.data;
+  const waiting = openMessages + pendingTestimonials + failedMails;
+  if (waiting === 0) return null;
+  return (
+    <Badge size="sm" circle={waiting < 10} aria-label={t('waiting', { count: waiting })}>
+      {waiting}
+    </Badge>
+  );
+}

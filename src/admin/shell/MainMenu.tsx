@@ -1,0 +1,48 @@
+import { Box, Divider, NavLink, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { links } from '#links';
+import { Preferences } from '#admin/page-kit/Preferences.tsx';
+import { PLACES } from './navigation.ts';
+import { InboxCount } from './InboxCount.tsx';
+
+/** @param onChosen - closes the menu on a phone */
+export function MainMenu({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation('navigation');
+  const { t: common } = useTranslation();
+  const { pathname } = useLocation();
+  const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <Stack justify="space-between" h="100%" gap="md" style={{ overflowY: 'auto' }}>
+      <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('label')}>
+        {PLACES.map(({ screen, to, icon: Icon }) => (
+          <li key={screen}>
+            <NavLink
+              component={Link}
+              to={to}
+              label={t(screen)}
+              leftSection={<Icon size={18} aria-hidden />}
+              rightSection={screen === 'inbox' && <InboxCount />}
+              active={isHere(to)}
+              aria-current={isHere(to) ? 'page' : undefined}
+              onClick={onChosen}
+            />
+          </li>
+        ))}
+      </Box>
+      <Stack gap="xs">
+        <Divider />
+        <NavLink
+          href={links.home}
+          target="_blank"
+          label={common('openShop')}
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        />
+        <Box hiddenFrom="sm" px="xs" pb="xs">
+          <Preferences />
+        </Box>
+      </Stack>
+    </Stack>
+  );
+}

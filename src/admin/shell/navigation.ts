@@ -1,0 +1,42 @@
+import {
+  IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
+  IconUserShield, IconFileSearch, type Icon,
+} from '@tabler/icons-react'; // prettier-ignore
+import type { adminEn } from '#texts/admin.en.ts';
+
+export type Screen = keyof (typeof adminEn)['navigation'] & ScreenName;
+type ScreenName =
+  | 'dashboard'
+  | 'orders'
+  | 'products'
+  | 'inventory'
+  | 'customers'
+  | 'discount'
+  | 'analytics'
+  | 'inbox'
+  | 'team'
+  | 'audit'
+  | 'account';
+
+interface Place {
+  screen: Screen;
+  to: string;
+  icon: Icon;
+  /** Pressed after `g`. */
+  key: string;
+}
+
+/** The screens, in the order of the menu. */
+export const PLACES: readonly Place[] = [
+  { screen: 'dashboard', to: '/admin', icon: IconHome, key: 'h' },
+  { screen: 'orders', to: '/admin/orders', icon: IconReceipt, key: 'o' },
+  { screen: 'products', to: '/admin/products', icon: IconPackage, key: 'p' },
+  { screen: 'inventory', to: '/admin/inventory', icon: IconBox, key: 'i' },
+  { screen: 'customers', to: '/admin/customers', icon: IconUsers, key: 'c' },
+  { screen: 'discount', to: '/admin/discount', icon: IconDiscount2, key: 'd' },
+  { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar, key: 'a' },
+  { screen: 'inbox', to: '/admin/inbox', icon: IconInbox, key: 'm' },
+  { screen: 'team', to: '/admin/team', icon: IconUserShield, key: 't' },
+  { screen: 'audit', to: '/admin/audit', icon: IconFileSearch, key: 'l' },
+  { screen: 'account', to: '/admin/account', icon: IconUser, key: 'u' },
+];

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  bucketBounds,
+  bucketOf,
+  comparedPeriod,
+  countDays,
+  periodQuerySchema,
+  type Bucket,
+  type Period,
+} from './period.ts';
+
+const anyPeriod = fc
+  .tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 0, max: 1_200 }))
+  .map(([start, length]): Period => {
+    const from = addDays('2015-01-01', start);
+    return { from, to: addDays(from, length) };
+  });
+
+describe('a period', () => {
+  it('is told by day, week or month as it grows', () => {
+    expect(bucketOf({ from: '2026-11-01', to: '2026-11-30' })).toBe('day');
+    expect(bucketOf({ from: '2026-08-01', to: '2026-10-31' })).toBe('week');
+    expect(bucketOf({ from: '2026-01-01', to: '2026-12-31' })).toBe('month');
+  });
+
+  it('begins months on the first, and counts weeks from its own first day', () => {
+    expect(bucketBounds({ from: '2026-01-15', to: '2026-03-02' }, 'month')).toEqual([
+      '2026-01-15',
+      '2026-02-01',
+      '2026-03-01',
+      '2026-03-03',
+    ]);
+    expect(bucketBounds({ from: '2026-11-04', to: '2026-11-18' }, 'week')).toEqual([
+      '2026-11-04',
+      '2026-11-11',
+      '2026-11-18',
+      '2026-11-19',
+    ]);
+  });
+
+  it('is covered by its buckets exactly, none of them empty', () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.constantFrom<Bucket>('day', 'week', 'month'), (period, bucket) => {
+        const bounds = bucketBounds(period, bucket);
+        expect(bounds[0]).toBe(period.from);
+        expect(bounds.at(-1)).toBe(addDays(period.to, 1));
+        expect(bounds).toEqual([...new Set(bounds)].sort());
+      }),
+    );
+  });
+
+  it('is held against as many days right before it', () => {
+    expect(comparedPeriod({ from: '2026-11-15', to: '2026-11-21' }, 'previous')).toEqual({
+      from: '2026-11-08',
+      to: '2026-11-14',
+    });
+    fc.assert(
+      fc.property(anyPeriod, (period) => {
+        const before = comparedPeriod(period, 'previous')!;
+        expect(addDays(before.to, 1)).toBe(period.from);
+        const wholeMonths = period.from.endsWith('-01') && addDays(period.to, 1).endsWith('-01');
+        if (!wholeMonths) expect(countDays(before)).toBe(countDays(period));
+      }),
+    );
+  });
+
+  it('is held against whole months when it is of whole months', () => {
+    expect(comparedPeriod({ from: '2026-03-01', to: '2026-03-31' }, 'previous')).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
+    expect(comparedPeriod({ from: '2026-01-01', to: '2026-12-31' }, 'previous')).toEqual({
+      from: '2025-01-01',
+      to: '2025-12-31',
+    });
+  });
+
+  it('is held against the same days a year before, the 29th of February against the 28th', () => {
+    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'year')).toEqual({
+      from: '2023-02-28',
+      to: '2023-03-10',
+    });
+    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'none')).toBeNull();
+  });
+
+  it.each([
+    [{ from: '2026-02-30', to: '2026-03-01' }, 'from', 'invalid'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'before_start'],
+    [{ from: '2001-01-01', to: '2026-03-01' }, 'to', 'too_long'],
+    [{ from: '2026-03-01' }, 'to', 'required'],
+    [{ from: '2026-03-01', to: '2026-03-01', compare: 'week' }, 'compare', 'invalid'],
+  ])('is refused as %o', (query, field, code) => {
+    const parsed = periodQuerySchema.safeParse(query);
+    expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, code]]);
+  });
+});

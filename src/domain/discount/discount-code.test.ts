@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeFromBytes, DISCOUNT_CODE, typedCodeSchema } from './discount-code.ts';
+
+describe('a code as it is typed', () => {
+  it.each([
+    ['VARA-10', 'VARA-10'],
+    [' vara-10 ', 'VARA-10'],
+    ['Vară', 'VARĂ'],
+  ])('%j is read as %s', (typed, code) => {
+    expect(typedCodeSchema.parse(typed)).toBe(code);
+  });
+
+  it.each(['', '   ', 'a'.repeat(61), 'a\u0000', '\ud800', 7, null])('cannot be %j', (typed) => {
+    expect(typedCodeSchema.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('a code that is made up', () => {
+  it('is one that can be kept, with no sign that looks like another', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 16 }), (bytes) => {
+        const code = codeFromBytes(bytes);
+        expect(code).toMatch(DISCOUNT_CODE);
+        expect(code).toMatch(/^[^IO01]{4}-[^IO01]{4}$/);
+      }),
+    );
+  });
+
+  it('gives every sign the same chance', () => {
+    const signs = Array.from({ length: 256 }, (_, byte) => codeFromBytes(new Uint8Array(8).fill(byte))[0]);
+    const counts = Map.groupBy(signs, (sign) => sign);
+    expect(counts.size).toBe(32);
+    expect([...counts.values()].every((each) => each.length === 8)).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Discount } from './discount.ts';
+import { discountState, refuseDiscount, termsOf } from './discount-state.ts';
+
+const now = new Date('2026-12-01T10:00:00Z');
+const later = new Date(now.getTime() + 1);
+const earlier = new Date(now.getTime() - 1);
+const discount = (changes: Partial<Discount> = {}): Discount => ({
+  code: 'VARA-10',
+  kind: 'percent',
+  value: 10,
+  minimumSubtotal: 0,
+  productIds: [],
+  categories: [],
+  perBuyerLimit: null,
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  used: 0,
+  active: true,
+  archivedAt: null,
+  ...changes,
+});
+
+describe('a discount', () => {
+  it.each([
+    ['without any limit', {}, 'active', undefined],
+    ['from the moment it starts', { startsAt: now }, 'active', undefined],
+    ['just before it starts', { startsAt: later }, 'scheduled', 'not_started'],
+    ['just before it ends', { endsAt: later }, 'active', undefined],
+    ['from the moment it ends', { endsAt: now }, 'ended', 'ended'],
+    ['with one use left', { totalLimit: 10, used: 9 }, 'active', undefined],
+    ['with no use left', { totalLimit: 10, used: 10 }, 'used_up', 'used_up'],
+    ['that is switched off', { active: false }, 'paused', 'inactive'],
+    ['in the archive', { archivedAt: earlier }, 'archived', 'inactive'],
+    ['switched off, which is told before that it ended', { active: false, endsAt: earlier }, 'paused', 'inactive'],
+    ['over and used up, which is told as over', { endsAt: earlier, totalLimit: 1, used: 1 }, 'ended', 'ended'],
+  ] as const)('%s', (_, changes, state, refusal) => {
+    expect(discountState(discount(changes), now)).toBe(state);
+    expect(refuseDiscount(discount(changes), now)).toBe(refusal);
+  });
+
+  it('that does not exist is unknown', () => {
+    expect(refuseDiscount(undefined, now)).toBe('unknown');
+  });
+
+  it('can be used exactly while it is on, begun, not over and not used up', () => {
+    const moment = fc.option(fc.integer({ min: -2, max: 2 }).map((offset) => new Date(now.getTime() + offset)));
+    fc.assert(
+      fc.property(
+        moment,
+        moment,
+        fc.option(fc.integer({ min: 1, max: 3 })),
+        fc.nat(3),
+        fc.boolean(),
+        fc.boolean(),
+        (startsAt, endsAt, totalLimit, used, active, archived) => {
+          const archivedAt = archived ? earlier : null;
+          const usable =
+            active &&
+            !archived &&
+            (!startsAt || startsAt <= now) &&
+            (!endsAt || endsAt > now) &&
+            used < (totalLimit ?? Infinity);
+          const refusal = refuseDiscount(discount({ startsAt, endsAt, totalLimit, used, active, archivedAt }), now);
+          expect(refusal === undefined).toBe(usable);
+        },
+      ),
+    );
+  });
+
+  it('shows shoppers its terms, and neither its use nor its dates', () => {
+    expect(termsOf(discount({ used: 3, totalLimit: 10, startsAt: now, perBuyerLimit: 1 }))).toEqual({
+      code: 'VARA-10',
+      kind: 'percent',
+      value: 10,
+      minimumSubtotal: 0,
+      productIds: [],
+      categories: [],
+      perBuyerLimit: 1,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Discount, DiscountRefusal, DiscountTerms } from './discount.ts';
+
+/** Where a discount stands at a moment. What ends it for good is told before what only keeps it waiting. */
+export const DISCOUNT_STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended', 'archived'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
+/** A discount begins at `startsAt` and is over at `endsAt`. The list's filter says the same in SQL. */
+export function discountState(discount: Omit<Discount, keyof DiscountTerms>, now: Date): DiscountState {
+  const { startsAt, endsAt, totalLimit, used, active, archivedAt } = discount;
+  if (archivedAt) return 'archived';
+  if (!active) return 'paused';
+  if (endsAt && endsAt <= now) return 'ended';
+  if (totalLimit !== null && used >= totalLimit) return 'used_up';
+  return startsAt && startsAt > now ? 'scheduled' : 'active';
+}
+
+const REFUSALS: Record<DiscountState, DiscountRefusal | undefined> = {
+  active: undefined,
+  scheduled: 'not_started',
+  paused: 'inactive',
+  used_up: 'used_up',
+  ended: 'ended',
+  archived: 'inactive',
+};
+
+/** Why a code cannot be used by anyone at this moment, or nothing when it can. */
+export function refuseDiscount(discount: Discount | undefined, now: Date): DiscountRefusal | undefined {
+  return discount ? REFUSALS[discountState(discount, now)] : 'unknown';
+}
+
+/** The part of a discount that shoppers may see. */
+export function termsOf(discount: DiscountTerms): DiscountTerms {
+  const { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit } = discount;
+  return { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { DISCOUNT_STATES } from './discount-state.ts';
+
+/** How the list may be sorted; `-` is descending. */
+export const DISCOUNT_SORTS = ['-createdAt', 'createdAt', 'code', '-code', 'used', '-used'] as const;
+export type DiscountSort = (typeof DISCOUNT_SORTS)[number];
+
+const cursorSchema = z.optional(z.string().check(z.maxLength(400, 'too_long')));
+
+/** The query of `GET /api/admin/discounts`; without a state it lists all that are not archived. */
+export const discountsQuerySchema = z.strictObject({
+  state: z.optional(z.enum(DISCOUNT_STATES, 'invalid')),
+  /** Words that code or note must hold. */
+  search: z._default(optionalTextSchema(100), ''),
+  sort: z._default(z.enum(DISCOUNT_SORTS, 'invalid'), '-createdAt'),
+  cursor: cursorSchema,
+});
+export type DiscountsQuery = z.infer<typeof discountsQuerySchema>;
+
+/** The query of `GET /api/admin/discounts/{id}/uses`. */
+export const usesQuerySchema = z.strictObject({ cursor: cursorSchema });

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { REQUEST_STATES, type RequestState } from '#domain/account/account.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+
+export const MESSAGE_STATES = ['open', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A testimonial waits for an admin's word like a request to join; only approved ones are shown. */
+export const TESTIMONIAL_STATES = REQUEST_STATES;
+export type TestimonialState = RequestState;
+
+export const MAIL_STATES = ['waiting', 'failed', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Rows of one page of a list. */
+export const INBOX_PAGE = 50;
+
+const list = {
+  search: z._default(optionalTextSchema(80), ''),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+};
+
+export const messagesQuerySchema = z.strictObject({ ...list, status: z.optional(z.enum(MESSAGE_STATES, 'invalid')) });
+export type MessagesQuery = z.infer<typeof messagesQuerySchema>;
+
+export const testimonialsQuerySchema = z.strictObject({
+  ...list,
+  status: z.optional(z.enum(TESTIMONIAL_STATES, 'invalid')),
+});
+export type TestimonialsQuery = z.infer<typeof testimonialsQuerySchema>;
+
+export const mailsQuerySchema = z.strictObject({ ...list, status: z.optional(z.enum(MAIL_STATES, 'invalid')) });
+export type MailsQuery = z.infer<typeof mailsQuerySchema>;
+
+const version = z.int('invalid').check(z.positive('invalid'));
+
+/** Marks a message as answered, or opens it again; the note is the team's own. */
+export const messageMoveSchema = z.strictObject({
+  status: z.enum(MESSAGE_STATES, 'invalid'),
+  note: z._default(optionalTextSchema(2000), ''),
+  version,
+});
+export type MessageMove = z.infer<typeof messageMoveSchema>;
+
+/** Decides about a testimonial, or puts it back among those that wait. */
+export const testimonialMoveSchema = z.strictObject({ status: z.enum(TESTIMONIAL_STATES, 'invalid'), version });
+export type TestimonialMove = z.infer<typeof testimonialMoveSchema>;
+
+export const mailResendSchema = z.strictObject({
+  /** The state that was on the screen: a mail that has been sent meanwhile is not sent again unseen. */
+  status: z.enum(MAIL_STATES, 'invalid'),
+  /** Made by the form; a sent mail is copied under this id, so that a repeated request makes one copy. */
+  copyId: z.uuid('invalid'),
+});
+export type MailResend = z.infer<typeof mailResendSchema>;
+
+export const inboxItemSchema = z.strictObject({ id: z.uuid('invalid') });
+
+/** Opens the owner's mail program on an answer. A subject with the order's number finds its thread again. */
+export function replyAddress(message: { emailAddress: string; topic: string; orderNumber: string }): string {
+  const subject = ['Re:', message.topic, message.orderNumber && `(${message.orderNumber})`].filter(Boolean).join(' ');
+  const address = encodeURIComponent(message.emailAddress).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,26 @@
+/** Headings, folded, that a column of a stock count may have in English or Romanian; earlier ones win. */
+const HEADINGS = {
+  sku: ['sku', 'cod', 'cod produs', 'cod articol', 'product code', 'item code', 'code'],
+  counted: [
+    'counted', 'numarat', 'stoc numarat', 'stoc faptic', 'faptic', 'inventar', 'count',
+    'stock', 'stoc', 'quantity', 'qty', 'cantitate', 'bucati', 'buc', 'pieces',
+  ], // prettier-ignore
+} as const;
+
+export type CountColumn = keyof typeof HEADINGS;
+
+/** Where the two columns of a count stand; -1 for one that is not there. */
+export function findCountColumns(headings: readonly string[]): Record<CountColumn, number> {
+  const folded = headings.map(foldHeading);
+  const find = (names: readonly string[]) => folded.indexOf(names.find((name) => folded.includes(name)) ?? '\0');
+  return { sku: find(HEADINGS.sku), counted: find(HEADINGS.counted) };
+}
+
+function foldHeading(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_.-]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { STOCK_REASONS, UNDO_REASON } from './stock-change.ts';
+
+/** Rows of one page of a list. */
+export const INVENTORY_PAGE = 50;
+
+export const STOCK_STATES = ['soldOut', 'low', 'available'] as const;
+export const INVENTORY_SORTS = ['position', 'title', 'stock'] as const;
+export const HISTORY_REASONS = [...STOCK_REASONS, 'order', UNDO_REASON] as const;
+
+const filter = {
+  /** Words of the title or parts of the SKU. */
+  search: z._default(optionalTextSchema(80), ''),
+  state: z.optional(z.enum(STOCK_STATES, 'invalid')),
+};
+
+export const inventoryFilterSchema = z.strictObject(filter);
+export type InventoryFilter = z.infer<typeof inventoryFilterSchema>;
+
+export const inventoryQuerySchema = z.strictObject({
+  ...filter,
+  sort: z._default(z.enum(INVENTORY_SORTS, 'invalid'), 'position'),
+  direction: z._default(z.enum(['asc', 'desc'], 'invalid'), 'asc'),
+  cursor: z.optional(z.string().check(z.maxLength(1000, 'too_long'))),
+});
+export type InventoryQuery = z.infer<typeof inventoryQuerySchema>;
+
+export const stockHistoryQuerySchema = z.strictObject({
+  reason: z.optional(z.enum(HISTORY_REASONS, 'invalid')),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
+});
+export type StockHistoryQuery = z.infer<typeof stockHistoryQuerySchema>;
+
+export const inventoryProductSchema = z.strictObject({ productId: z.string().check(z.regex(PRODUCT_ID, 'invalid')) });

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+
+/** Why an owner changes a stock; orders and undone changes have reasons of their own. */
+export const STOCK_REASONS = ['delivery', 'return', 'count', 'correction', 'damaged', 'lost', 'gift'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** The reason that an undone change is noted under. */
+export const UNDO_REASON = 'undo';
+
+/** Most pieces of one product: far above any shelf, far below what the database can add up. */
+export const MAX_STOCK = 1_000_000;
+
+const pieces = z.int('not_a_number').check(z.gte(0, 'negative'), z.lte(MAX_STOCK, 'too_many'));
+
+/** Some pieces more or fewer, or the number that was counted, with the stock that whoever counted had before them. */
+export const stockChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('by'),
+    delta: z.int('not_a_number').check(
+      z.gte(-MAX_STOCK, 'too_many'),
+      z.lte(MAX_STOCK, 'too_many'),
+      z.refine((delta) => delta !== 0, 'required'),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('to'), stock: pieces, seen: pieces }),
+]);
+export type StockChange = z.infer<typeof stockChangeSchema>;
+
+export const stockChangeRequestSchema = z.strictObject({
+  change: stockChangeSchema,
+  reason: z.enum(STOCK_REASONS, 'invalid'),
+  note: z._default(optionalTextSchema(500), ''),
+  /** Made by the form when it opens; the same one never changes a stock twice. */
+  batch: z.uuid('invalid'),
+});
+export type StockChangeRequest = z.infer<typeof stockChangeRequestSchema>;
+
+/** Below which stock a product counts as low; `seen` is the mark that was on the screen. */
+export const lowStockMarkSchema = z.strictObject({ lowStockAt: pieces, seen: pieces });
+export type LowStockMark = z.infer<typeof lowStockMarkSchema>;
+
+export const undoStockSchema = z.strictObject({ batch: z.uuid('invalid') });
+
+export type ChangedStock =
+  { ok: true; delta: number; stock: number } | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
+
+/** What becomes of a stock. A stock is never below zero, and a count is never written over what it has not seen. */
+export function changeStock(stock: number, change: StockChange): ChangedStock {
+  if (change.kind === 'to') {
+    if (change.seen !== stock) return { ok: false, code: 'changed_meanwhile' };
+    return { ok: true, delta: change.stock - stock, stock: change.stock };
+  }
+  const after = stock + change.delta;
+  if (after < 0) return { ok: false, code: 'below_zero' };
+  if (after > MAX_STOCK) return { ok: false, code: 'too_many' };
+  return { ok: true, delta: change.delta, stock: after };
+}
+
+const ONLY_MORE: readonly StockReason[] = ['delivery', 'return'];
+const ONLY_FEWER: readonly StockReason[] = ['damaged', 'lost', 'gift'];
+
+/** The reasons that a change of so many pieces can have: nothing is delivered by taking pieces away. */
+export function reasonsFor(delta: number): StockReason[] {
+  return STOCK_REASONS.filter((reason) => {
+    if (ONLY_MORE.includes(reason)) return delta > 0;
+    return ONLY_FEWER.includes(reason) ? delta < 0 : true;
+  });
+}
+
+/** True when a product's page says something else after the change: it names the pieces once they are few. */
+export function pageSaysAnother(before: StockOfProduct, after: StockOfProduct): boolean {
+  return shownStock(before) !== shownStock(after);
+}
+
+interface StockOfProduct {
+  stock: number;
+  lowStockAt: number;
+}
+
+function shownStock({ stock, lowStockAt }: StockOfProduct): number {
+  return stock === 0 || stock <= lowStockAt ? stock : Infinity;
+}

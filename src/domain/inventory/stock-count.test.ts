@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findCountColumns } from './count-columns.ts';
+import { compareCount, totalCount, type CountableProduct } from './stock-count.ts';
+
+const products: CountableProduct[] = [
+  { id: 'gemeni', sku: 'CG-GM-01', title: 'Gemeni', stock: 12 },
+  { id: 'cuplu', sku: 'CG-CP-01', title: 'Cuplu', stock: 4 },
+];
+const compare = (...rows: [sku: string, counted: string][]) =>
+  compareCount(
+    rows.map(([sku, counted], index) => ({ line: index + 2, sku, counted })),
+    products,
+  );
+
+describe('a counted file', () => {
+  it('is compared with the stocks line by line', () => {
+    expect(compare(['CG-GM-01', '10'], ['CG-CP-01', '4'])).toEqual([
+      {
+        line: 2,
+        sku: 'CG-GM-01',
+        state: 'counted',
+        productId: 'gemeni',
+        title: 'Gemeni',
+        stock: 12,
+        counted: 10,
+        difference: -2,
+      },
+      expect.objectContaining({ line: 3, productId: 'cuplu', difference: 0 }),
+    ]);
+  });
+
+  it.each([
+    ['CG-XX-99', '1', 'unknown_sku'],
+    ['', '1', 'sku_missing'],
+    ['CG-GM-01', 'doisprezece', 'not_a_number'],
+    ['CG-GM-01', '1,5', 'not_a_number'],
+    ['CG-GM-01', '1.234', 'not_a_number'],
+    ['CG-GM-01', '-3', 'negative'],
+    ['CG-GM-01', '1000001', 'too_many'],
+    ['CG-GM-01', '9'.repeat(400), 'too_many'],
+  ])('names what is wrong with "%s" and "%s"', (sku, counted, code) => {
+    expect(compare([sku, counted])).toEqual([{ line: 2, sku, state: 'wrong', code, given: counted }]);
+  });
+
+  it('takes a product that is counted twice for wrong in both lines', () => {
+    expect(compare(['CG-GM-01', '1'], ['cg-gm-01', '2'], ['CG-CP-01', '4'])).toMatchObject([
+      { state: 'wrong', code: 'duplicate' },
+      { state: 'wrong', code: 'duplicate' },
+      { state: 'counted' },
+    ]);
+  });
+
+  it('leaves out a product that has no number, even where another line counts it', () => {
+    expect(compare(['CG-GM-01', ''], ['CG-GM-01', '3'])).toMatchObject([
+      { state: 'blank' },
+      { state: 'counted', counted: 3 },
+    ]);
+  });
+
+  it.each([
+    ['12', 12],
+    ['12.0', 12],
+    ['12,00', 12],
+    ['007', 7],
+    ['-0', 0],
+  ])('reads %s as %i', (given, counted) => {
+    expect(compare(['CG-GM-01', given])).toMatchObject([{ counted }]);
+  });
+
+  it('finds a SKU in whatever case, and the one written exactly so before another', () => {
+    const twins: CountableProduct[] = [
+      { id: 'mic', sku: 'ab-1', title: 'Mic', stock: 1 },
+      { id: 'mare', sku: 'AB-1', title: 'Mare', stock: 2 },
+    ];
+    const rows = ['ab-1', 'AB-1'].map((sku, index) => ({ line: index + 2, sku, counted: '5' }));
+    expect(compareCount(rows, twins)).toMatchObject([{ productId: 'mic' }, { productId: 'mare' }]);
+    expect(compare(['cg-gm-01', '3'])).toMatchObject([{ productId: 'gemeni' }]);
+  });
+
+  it('has totals that account for every line and every piece', () => {
+    const row = fc.record({
+      line: fc.nat(),
+      sku: fc.constantFrom('A', 'B', 'C', 'D', 'X', ''),
+      counted: fc.oneof(fc.nat({ max: 50 }).map(String), fc.constantFrom('', 'x', '-1')),
+    });
+    const shelf = ['A', 'B', 'C', 'D'].map((sku) => ({ id: sku.toLowerCase(), sku, title: sku, stock: 20 }));
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const lines = compareCount(rows, shelf);
+        const { changed, unchanged, blank, wrong, more, fewer } = totalCount(lines);
+        expect(changed + unchanged + blank + wrong).toBe(rows.length);
+        const difference = lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.difference : 0), 0);
+        expect(more - fewer).toBe(difference);
+        const counted = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
+        expect(new Set(counted).size).toBe(counted.length);
+      }),
+    );
+  });
+
+  it.each([
+    [['sku', 'id', 'title', 'stock', 'lowStockAt'], { sku: 0, counted: 3 }],
+    [['Denumire', 'Cod produs', 'Stoc', 'Stoc numărat'], { sku: 1, counted: 3 }],
+    [['STOCK_COUNTED', 'SKU ', 'Cantitate'], { sku: 1, counted: 2 }],
+    [['Bucăţi', 'cod'], { sku: 1, counted: 0 }],
+    [['name', 'price'], { sku: -1, counted: -1 }],
+  ])('with the headings %j has its columns at %j', (headings, columns) => {
+    expect(findCountColumns(headings)).toEqual(columns);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptSize, PICTURE_LIMITS } from './picture-limits.ts';
+import { picturePath, readPictureFile } from './picture-path.ts';
+import { readPictureType } from './picture-type.ts';
+
+const bytes = (text: string) => Uint8Array.from(text.padEnd(32, '\0'), (letter) => letter.charCodeAt(0));
+
+describe('what a file is', () => {
+  it.each([
+    ['\xff\xd8\xff\xe0JFIF', 'image/jpeg'],
+    ['\x89PNG\r\n\x1a\nIHDR', 'image/png'],
+    ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x1cftypavif\0\0\0\0', 'image/avif'],
+    ['\0\0\0\x20ftypmif1\0\0\0\0mif1avif', 'image/avif'],
+  ])('is told by its first bytes: %j', (start, type) => {
+    expect(readPictureType(bytes(start))).toBe(type);
+  });
+
+  it.each([
+    '', 'GIF89a', '<svg xmlns=', '<?xml version="1.0"?><svg', '%PDF-1.7', 'RIFF\0\0\0\0WAVEfmt ', 'BM',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic', '\0\0\0\x18ftypmp42', 'II*\0', 'numai text, orice nume ar avea',
+  ])('is nothing that the shop takes: %j', (start) => {
+    expect(readPictureType(bytes(start))).toBeUndefined();
+  }); // prettier-ignore
+
+  it('is nothing when there is hardly anything', () => {
+    expect(readPictureType(new Uint8Array([0xff]))).toBeUndefined();
+  });
+});
+
+describe('the size that is kept', () => {
+  it('is never larger, never above the limit, and keeps the shape', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const kept = keptSize(width, height);
+        expect(Math.max(kept.width, kept.height)).toBe(Math.min(PICTURE_LIMITS.side, Math.max(width, height)));
+        expect(Math.min(kept.width, kept.height)).toBeGreaterThanOrEqual(1);
+        expect(Math.abs(kept.width * height - kept.height * width)).toBeLessThanOrEqual(Math.max(width, height));
+      }),
+    );
+  });
+});
+
+describe('the path of a picture', () => {
+  const hash = 'ab'.repeat(32);
+
+  it('names its content', () => {
+    expect(readPictureFile(picturePath(hash).slice('/media/'.length))).toBe(hash);
+  });
+
+  it.each([`${hash}.svg`, hash, `${hash}.webp.webp`, `../${hash}.webp`, `${hash.toUpperCase()}.webp`, ''])(
+    'is not %j',
+    (file) => {
+      expect(readPictureFile(file)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,17 @@
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/**
+ * What a file is by its first bytes, whatever its name says; nothing when the shop does not take it (SVG can run
+ * scripts, GIF is for animations, HEIC needs a licensed decoder).
+ * @param start - the first 32 bytes or more
+ */
+export function readPictureType(start: Uint8Array): PictureType | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
+  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg';
+  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  // The brand may also stand among the compatible ones.
+  if (text(4, 8) === 'ftyp' && /^(....){0,5}avi[fs]/s.test(text(8, 32))) return 'image/avif';
+  return undefined;
+}

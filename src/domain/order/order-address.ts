@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
+
+const addressFieldsSchema = z.pick(orderFieldsSchema, {
+  firstName: true,
+  lastName: true,
+  phoneNo: true,
+  emailAddress: true,
+  deliveryMethod: true,
+  deliveryAddress: true,
+  city: true,
+  county: true,
+  postalCode: true,
+  lockerName: true,
+  lockerCity: true,
+  orderMentions: true,
+});
+/** Buyer and destination of an order: the checkout's fields that can be mended afterwards. */
+export type OrderAddress = z.infer<typeof addressFieldsSchema>;
+
+const versionedSchema = z.extend(addressFieldsSchema, { version: z.int('invalid').check(z.positive('invalid')) });
+
+/** The body of `PATCH /api/admin/orders/{id}/address`: the same rules as at the checkout, and the version seen. */
+export const orderAddressSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof versionedSchema>>(),
+  versionedSchema.check(requireByMethod),
+);

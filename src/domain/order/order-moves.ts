@@ -1,0 +1,78 @@
+import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
+
+/** What an owner does with an order; each move changes one of its three states. */
+export const ORDER_MOVES = ['approve', 'reject', 'pack', 'ship', 'deliver', 'return', 'pay', 'refund'] as const;
+export type OrderMove = (typeof ORDER_MOVES)[number];
+
+/** The three states of an order. */
+export interface OrderStates {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+}
+
+/** What the rules of the moves look at. */
+export interface MovableOrder extends OrderStates {
+  /** The parcel's number; nothing is shipped without one. */
+  awb: string | null;
+}
+
+type Step = {
+  [State in keyof OrderStates]: { state: State; from: readonly OrderStates[State][]; to: OrderStates[State] };
+}[keyof OrderStates];
+
+/** The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the buyer (`delivered`). */
+export const MOVE_TABLE: Readonly<Record<OrderMove, Step>> = {
+  approve: { state: 'status', from: ['pending'], to: 'approved' },
+  reject: { state: 'status', from: ['pending'], to: 'rejected' },
+  pack: { state: 'fulfilment', from: ['unfulfilled'], to: 'packed' },
+  ship: { state: 'fulfilment', from: ['packed'], to: 'shipped' },
+  deliver: { state: 'fulfilment', from: ['shipped'], to: 'delivered' },
+  return: { state: 'fulfilment', from: ['shipped', 'delivered'], to: 'returned' },
+  pay: { state: 'payment', from: ['unpaid'], to: 'paid' },
+  refund: { state: 'payment', from: ['paid'], to: 'refunded' },
+};
+
+/**
+ * Why a move is refused:
+ * - `not_from_here`: the state that it changes is not one that it starts from;
+ * - `not_approved`: nothing is packed or sent before the order is approved;
+ * - `already_sent`: what is on its way is not rejected any more, it comes back;
+ * - `rejected`: nobody pays for a rejected order;
+ * - `awb_required`: nothing is shipped without the parcel's number.
+ */
+export type MoveRefusal = 'not_from_here' | 'not_approved' | 'already_sent' | 'rejected' | 'awb_required';
+
+/** Says why a move is refused in these states, the AWB aside, or nothing when it is allowed. */
+export function refuseMove(order: OrderStates, move: OrderMove): Exclude<MoveRefusal, 'awb_required'> | undefined {
+  const { state, from } = MOVE_TABLE[move];
+  if (!(from as readonly string[]).includes(order[state])) return 'not_from_here';
+  if (state === 'fulfilment' && order.status !== 'approved') return 'not_approved';
+  if (move === 'reject' && order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
+  if (move === 'pay' && order.status === 'rejected') return 'rejected';
+  return undefined;
+}
+
+/** The moves that the order allows now; `ship` will ask for the AWB. */
+export function allowedMoves(order: OrderStates): OrderMove[] {
+  return ORDER_MOVES.filter((move) => refuseMove(order, move) === undefined);
+}
+
+export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: MoveRefusal };
+
+/**
+ * Makes a move.
+ * @param awb - the parcel's number, taken by `ship` alone
+ */
+export function applyMove<Moved extends MovableOrder>(order: Moved, move: OrderMove, awb = ''): MoveResult<Moved> {
+  const code = refuseMove(order, move);
+  if (code) return { ok: false, code };
+  const { state, to } = MOVE_TABLE[move];
+  if (move !== 'ship') return { ok: true, order: { ...order, [state]: to } };
+  return awb === '' ? { ok: false, code: 'awb_required' } : { ok: true, order: { ...order, [state]: to, awb } };
+}
+
+/** True while buyer, address and lines may still be changed: nothing is packed yet, and the order stands. */
+export function isEditable(order: OrderStates): boolean {
+  return order.status !== 'rejected' && order.fulfilment === 'unfulfilled';
+}

@@ -1,0 +1,27 @@
+/** Digits as people write numbers, alone in a word. */
+const DIGITS = /^[+\d.\-/()]+$/;
+/** An order's number without its `CG-`. */
+const NUMBER_TAIL = /^\d{4}-\d{1,6}$/;
+const COUNTRY_CODE = /^(?:\+|00)?40(?=[237]\d{8}$)|^(?:\+|00)40/;
+
+/**
+ * The words that an order's row must all hold. Digits that stand beside each other are one number, and a phone number
+ * in whatever form (`+40 712 345 678`, `0712.345.678`) becomes the national one, which rows hold too.
+ */
+export function orderSearchWords(typed: string): string[] {
+  const text = typed.normalize('NFC').replace(/\bcg[\s-]?(\d{4})[\s-]?(\d{1,6})\b/gi, 'CG-$1-$2');
+  const words: string[] = [];
+  let digits = '';
+  for (const word of [...text.split(/\s+/), '']) {
+    if (DIGITS.test(word) && !NUMBER_TAIL.test(word)) digits += word.replace(/[^+\d]/g, '');
+    else {
+      words.push(toNational(digits), word);
+      digits = '';
+    }
+  }
+  return words.filter(Boolean);
+}
+
+function toNational(digits: string): string {
+  return digits.replace(COUNTRY_CODE, '0').replace(/^00(?=[237]\d{8}$)/, '0').replaceAll('+', '');
+}

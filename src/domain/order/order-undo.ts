@@ -1,0 +1,85 @@
+import { MOVE_TABLE, ORDER_MOVES, type MovableOrder, type OrderMove, type OrderStates } from './order-moves.ts';
+
+/** An entry of the timeline, as far as undoing looks at it. */
+export interface PastEvent {
+  kind: string;
+  at: Date;
+  /** A move's: `{ from, to, … }`. An `undo`'s: `{ move }`. */
+  details: Record<string, unknown>;
+}
+
+/** A move that still stands and the state that undoing it leads back to. */
+export interface UndoableMove {
+  move: OrderMove;
+  back: string;
+  /** When undoing ends, in ms since 1970; null: as long as the order stays as it is. */
+  until: number | null;
+}
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/**
+ * For how long each move can be undone, in ms. Approving and packing change nothing outside the house. The others tell
+ * the buyer, move money or open the stock for sale again, so they are for noticing a slip, not for a change of mind.
+ */
+export const UNDO_FOR: Readonly<Record<OrderMove, number | null>> = {
+  approve: null,
+  pack: null,
+  pay: 30 * DAY,
+  ship: 7 * DAY,
+  deliver: 7 * DAY,
+  return: DAY,
+  refund: DAY,
+  reject: DAY,
+};
+
+/** Why a move cannot be undone: it is not the last of its state, its time is over, or what came after stands on it. */
+export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed';
+
+/** The moves of a timeline that no undo took back, oldest first. An undo takes back the last one of its move. */
+export function standingMoves<Event extends PastEvent>(events: readonly Event[]): Event[] {
+  const standing: Event[] = [];
+  for (const event of events) {
+    if (event.kind === 'undo') {
+      const undone = standing.findLastIndex((earlier) => earlier.kind === event.details.move);
+      if (undone >= 0) standing.splice(undone, 1);
+    } else if (isMove(event.kind)) standing.push(event);
+  }
+  return standing;
+}
+
+/** What undoing a move would lead back to, or why it cannot be undone. */
+export function checkUndo(
+  order: OrderStates,
+  events: readonly PastEvent[],
+  move: OrderMove,
+  now: Date,
+): ({ ok: true } & UndoableMove) | { ok: false; code: UndoRefusal } {
+  const { state, from, to } = MOVE_TABLE[move];
+  const last = standingMoves(events).findLast((event) => isMove(event.kind) && MOVE_TABLE[event.kind].state === state);
+  if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
+  if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
+  const duration = UNDO_FOR[move];
+  const until = duration === null ? null : last.at.getTime() + duration;
+  if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };
+  const known = (from as readonly unknown[]).includes(last.details.from);
+  return { ok: true, move, back: known ? String(last.details.from) : from[0]!, until };
+}
+
+/** The moves that can be undone now: at most one of each state. */
+export function undoableMoves(order: OrderStates, events: readonly PastEvent[], now: Date): UndoableMove[] {
+  return ORDER_MOVES.flatMap((move) => {
+    const { ok, ...found } = checkUndo(order, events, move, now);
+    return ok ? [found as UndoableMove] : [];
+  });
+}
+
+/** The order as it was before the move; what was not shipped has no AWB. */
+export function applyUndo<Moved extends MovableOrder>(order: Moved, { move, back }: UndoableMove): Moved {
+  return { ...order, [MOVE_TABLE[move].state]: back, ...(move === 'ship' ? { awb: null } : {}) };
+}
+
+function isMove(kind: string): kind is OrderMove {
+  return (ORDER_MOVES as readonly string[]).includes(kind);
+}

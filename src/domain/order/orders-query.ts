@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from './order-form.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
+
+export const ORDER_SORTS = ['placedAt', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** What waits for the owner: an answer, packing, the courier. */
+export const WAITING_FOR = ['pending', 'to-pack', 'to-send'] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
+const day = z.string('invalid').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalid'));
+
+/** Several values of one list, as `status=pending,approved`. */
+function listOf<const Value extends string>(values: readonly Value[]) {
+  return z.pipe(
+    z.pipe(
+      optionalTextSchema(200),
+      z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ),
+    z.array(z.enum(values, 'invalid')),
+  );
+}
+
+/** What the list, its count and its export are narrowed by. Days are Bucharest's, both included. */
+const filterFields = {
+  search: z._default(optionalTextSchema(120), ''),
+  status: z.optional(listOf(ORDER_STATUSES)),
+  fulfilment: z.optional(listOf(FULFILMENTS)),
+  payment: z.optional(listOf(PAYMENT_STATES)),
+  deliveryMethod: z.optional(listOf(DELIVERY_METHODS)),
+  paymentMethod: z.optional(listOf(PAYMENT_METHODS)),
+  from: z.optional(day),
+  to: z.optional(day),
+  productId: z.optional(z.string().check(z.regex(PRODUCT_ID, 'invalid'))),
+  customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
+  discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),
+  waiting: z.optional(z.enum(WAITING_FOR, 'invalid')),
+};
+
+const sortFields = {
+  sort: z._default(z.enum(ORDER_SORTS, 'invalid'), 'placedAt'),
+  direction: z._default(z.enum(['asc', 'desc'], 'invalid'), 'desc'),
+};
+
+export const ordersFilterSchema = z.strictObject(filterFields);
+export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
+
+/** The export is sorted like the list. */
+export const ordersExportSchema = z.strictObject({ ...filterFields, ...sortFields });
+export type OrdersExport = z.infer<typeof ordersExportSchema>;
+
+export const ordersQuerySchema = z.strictObject({
+  ...filterFields,
+  ...sortFields,
+  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'invalid'))),
+});
+export type OrdersQuery = z.infer<typeof ordersQuerySchema>;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { firstFree, proposeChoiceValue, proposeOptionKey, proposeProductId } from './product-draft-id.ts';
+
+describe('the address that a title suggests', () => {
+  it.each([
+    ['Kit mulaj mânuță de bebeluș', 'kit-mulaj-manuta-de-bebelus'],
+    ['  „Rama” 3D – cu NUME!  ', 'rama-3d-cu-nume'],
+    ['Straße & Łódź', 'strasse-lodz'],
+    ['șţ', 'st'],
+    ['💛', ''],
+    ['a'.repeat(90), 'a'.repeat(60)],
+    [`${'cuvant '.repeat(12)}`, 'cuvant-cuvant-cuvant-cuvant-cuvant-cuvant-cuvant-cuvant'],
+  ])('%j becomes %j', (title, id) => {
+    expect(proposeProductId(title)).toBe(id);
+  });
+
+  it('is always one that the shop takes, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const id = proposeProductId(title);
+        expect(id === '' || PRODUCT_ID.test(id)).toBe(true);
+        expect(proposeProductId(id)).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('what the label of an option suggests', () => {
+  it('starts with a letter as a key', () => {
+    expect(proposeOptionKey('3 culori')).toBe('culori');
+  });
+
+  it('may start with a digit as a value', () => {
+    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
+  });
+});
+
+describe('the first free name', () => {
+  it('is the wanted one, else one with a number', () => {
+    expect(firstFree('a', new Set())).toBe('a');
+    expect(firstFree('a', new Set(['a', 'a-2']))).toBe('a-3');
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
+import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
+import type { ProductOption } from './product.ts';
+
+export const OPTION_TYPES = ['select', 'text', 'date'] as const satisfies readonly ProductOption['type'][];
+
+const labelSchema = textSchema(PRODUCT_LIMITS.label).check(z.normalize('NFC'));
+
+const choiceSchema = z.strictObject({
+  /** What carts and orders keep; changing it makes carts ask again. */
+  value: textSchema(40).check(z.regex(/^([a-z0-9][a-z0-9-]*)?$/, 'invalid')),
+  label: labelSchema,
+  /** Added to the unit price, in bani. */
+  priceDelta: baniSchema,
+});
+
+const optionSchema = z
+  .strictObject({
+    key: textSchema(31).check(z.regex(/^([a-z][a-z0-9-]*)?$/, 'invalid')),
+    label: labelSchema,
+    type: z.enum(OPTION_TYPES, 'required'),
+    required: z.boolean('required'),
+    choices: z.array(choiceSchema, 'required').check(z.maxLength(PRODUCT_LIMITS.choices, 'too_many')),
+    maxLength: z.nullable(countSchema(PRODUCT_LIMITS.optionText).check(z.gte(1, 'invalid'))),
+  })
+  .check(
+    z.check<ProductOption>(
+      ({ value, issues }) => {
+        const add = (path: (string | number)[], message: string) =>
+          issues.push({ code: 'custom', message, path, input: value });
+        const { type, choices, maxLength } = value;
+        if (!Array.isArray(choices)) return;
+        if (type === 'select' && choices.length === 0) add(['choices'], 'required');
+        if (type !== 'select' && choices.length > 0) add(['choices'], 'invalid');
+        if (type !== 'text' && typeof maxLength === 'number') add(['maxLength'], 'invalid');
+        for (const index of repeated(choices.map((choice) => choice?.value)))
+          add(['choices', index, 'value'], 'repeated');
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  );
+
+/** The ways to personalise a product, in the order in which the shop asks for them. */
+export const draftOptionsSchema = z.array(optionSchema, 'required').check(
+  z.maxLength(PRODUCT_LIMITS.options, 'too_many'),
+  z.check<ProductOption[]>(
+    ({ value, issues }) => {
+      for (const index of repeated(value.map((option) => option?.key))) {
+        issues.push({ code: 'custom', message: 'repeated', path: [index, 'key'], input: value });
+      }
+    },
+    { when: ({ value }) => Array.isArray(value) },
+  ),
+);
+
+/** Places of a list at which something stands that stood there before; nothing is no repetition. */
+export function repeated(list: readonly (string | undefined)[]): number[] {
+  return list.flatMap((entry, index) => (entry && list.indexOf(entry) < index ? [index] : []));
+}

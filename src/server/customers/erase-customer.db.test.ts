@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import { findOrderByKey } from '#server/orders/orders-table.ts';
+import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
+import { addCustomerNote } from './customer-notes.ts';
+import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
+import { findCustomer } from './find-customer.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+const ANA = createHash('md5').update('ana@exemplu.ro').digest('hex');
+const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
+
+describe('erasing a customer', () => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+  beforeEach(() =>
+    sql`truncate orders, customers, customer_notes, discounts, mails, messages, audit_log, stock_changes cascade`.execute(
+      test.db,
+    ),
+  );
+
+  const erase = (confirmation = 'Ana Popescu') =>
+    auditedWrite<ErasureResult>(
+      test.db,
+      ACTOR,
+      (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
+      (transaction) => eraseCustomer(transaction, ANA, confirmation),
+    );
+  const sums = async () =>
+    (
+      await sql`select count(*), sum(subtotal) as subtotal, sum(discount) as discount, sum(shipping_fee) as shipping,
+        sum(total) as total, count(*) filter (where status = 'rejected') as rejected,
+        (select sum(line_total) from order_lines) as lines, (select sum(line_total * vat_rate) from order_lines) as vat,
+        (select jsonb_object_agg(county, n) from (select county, count(*) n from orders group by county) c) as counties,
+        (select sum(amount) from discount_uses) as uses
+        from orders`.execute(test.db)
+    ).rows[0];
+
+  /** Every text of every row of every table, as one string. */
+  const everything = async () => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`.execute(test.db);
+    const texts = await Promise.all(
+      tables.rows.map(({ name }) =>
+        sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.table(name)} t`.execute(
+          test.db,
+        ),
+      ),
+    );
+    return texts.map((result) => result.rows[0]!.text ?? '').join(' ');
+  };
+
+  const insertEverything = async () => {
+    await test.db
+      .insertInto('discounts')
+      .values({
+        id: 'd',
+        code: 'IARNA',
+        kind: 'percent',
+        value: 10,
+        starts_at: null,
+        ends_at: null,
+        total_limit: null,
+        per_buyer_limit: null,
+        archived_at: null,
+      }) // prettier-ignore
+      .execute();
+    const engraved = JSON.stringify([
+      { key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' },
+    ]);
+    const order = await insertOrderRow(
+      test.db,
+      {
+        ...DONE,
+        order_mentions: 'Interfon-Secret 12',
+        discount: 1_000,
+        discount_code: 'IARNA',
+        awb: 'AWB-SECRET',
+        delivery_address: 'Strada Secreta 7',
+        city: 'Satul-Secret',
+        postal_code: '407123',
+      },
+      [lineRow({ quantity: 2 }), lineRow({ options: engraved, personalised: true })],
+    );
+    await insertOrderRow(test.db, {
+      status: 'rejected',
+      delivery_method: 'easybox',
+      county: '',
+      locker_name: 'Locker-Secret',
+      locker_city: 'Oras-Secret',
+    });
+    await test.db
+      .insertInto('order_events')
+      .values({
+        order_id: order,
+        kind: 'note',
+        actor: ACTOR.email,
+        note: 'Ana sună mâine',
+        details: '{"was":"Popescu"}',
+      })
+      .execute();
+    await test.db
+      .insertInto('discount_uses')
+      .values({ order_id: order, discount_id: 'd', customer_id: ANA, amount: 1_000 })
+      .execute();
+    const mail = { subject: 's', html: 'h', text: 't', kind: 'k' };
+    await test.db
+      .insertInto('mails')
+      .values([
+        { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
+        { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
+        { ...mail, order_id: null, recipient: 'shop@exemplu.ro', text: 'Mesaj de la ana@exemplu.ro' },
+        { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
+      ])
+      .execute();
+    await test.db
+      .insertInto('messages')
+      .values([
+        {
+          topic: 'comanda',
+          name: 'Ana Popescu',
+          email_address: 'Ana@Exemplu.ro',
+          message: 'Unde e coletul?',
+          answered_at: null,
+          answered_by: null,
+        },
+        {
+          topic: 'altele',
+          name: 'Dan',
+          email_address: 'dan@exemplu.ro',
+          message: 'Bună',
+          answered_at: null,
+          answered_by: null,
+        },
+      ]) // prettier-ignore
+      .execute();
+    await sql`insert into order_attempts (key, fingerprint, order_id)
+      values (gen_random_uuid(), 'hash', ${order})`.execute(test.db);
+    await auditedWrite(test.db, ACTOR, { action: 'customer.note', subject: `customer/${ANA}` }, (transaction) =>
+      addCustomerNote(transaction, ACTOR, ANA, 'Popescu plătește mereu la timp'),
+    );
+    return order;
+  };
+
+  it('leaves nothing of the person in any table', async () => {
+    const order = await insertEverything();
+    const { phone_no, view_key } = await test.db
+      .selectFrom('orders')
+      .select(['phone_no', 'view_key'])
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+
+    expect(await erase()).toMatchObject({ ok: true, mails: 3, messages: 1 });
+
+    const left = await everything();
+    for (const trace of [
+      'Popescu',
+      'popescu',
+      'ana@exemplu',
+      'Ana',
+      phone_no,
+      '0712345678',
+      'Secret',
+      'secret',
+      'SECRET',
+      'Satul',
+      '407123',
+      'Mara',
+      view_key,
+      ANA,
+    ])
+      // prettier-ignore
+      expect(left, trace).not.toContain(trace);
+    expect(left).toContain('dan@exemplu.ro');
+    expect(left).toContain('altcineva@exemplu.ro');
+  });
+
+  it('leaves every sum of the accounts as it was', async () => {
+    await insertEverything();
+    await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    const before = await sums();
+
+    await erase();
+
+    expect(await sums()).toEqual(before);
+    expect(await sums()).toMatchObject({ count: '3', uses: '1000' });
+  });
+
+  it('closes the old links to the orders and the page of the person', async () => {
+    const order = await insertEverything();
+    const { view_key } = await test.db
+      .selectFrom('orders')
+      .select('view_key')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    expect(await findOrderByKey(test.db, order, view_key)).toBeDefined();
+
+    await erase();
+
+    expect(await findOrderByKey(test.db, order, view_key)).toBeUndefined();
+    expect(await findCustomer(test.db, ANA)).toBeUndefined();
+    const row = await test.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ customer_id: null, erased_at: expect.any(Date), version: 2, county: 'Cluj' });
+  });
+
+  it('is written in the audit log by its orders, not by the person', async () => {
+    await insertEverything();
+    await erase();
+    const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
+    expect(log).toEqual([
+      { action: 'customer.note', subject: 'customer/erased' },
+      { action: 'customer.erase', subject: '' },
+    ]);
+  });
+
+  it('waits for open orders, and names them', async () => {
+    await insertOrderRow(test.db, DONE);
+    const open = await insertOrderRow(test.db, { status: 'approved', fulfilment: 'shipped' });
+
+    expect(await erase()).toMatchObject({
+      ok: false,
+      code: 'open_orders',
+      orders: [{ id: open, fulfilment: 'shipped' }],
+    });
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2, openOrders: 1 });
+    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
+  it('asks for the name or an order number', async () => {
+    await insertOrderRow(test.db, DONE);
+    expect(await erase('Ana Ionescu')).toEqual({ ok: false, code: 'confirmation_mismatch' });
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 1 });
+  });
+
+  it('happens once when two ask for it at once', async () => {
+    await insertOrderRow(test.db, DONE);
+    const results = await Promise.all([erase(), erase(), erase()]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.code === 'customer_not_found')).toHaveLength(2);
+  });
+
+  it('counts an order that comes in meanwhile: erased is everything or nothing', async () => {
+    await insertOrderRow(test.db, DONE);
+    const [erased] = await Promise.all([erase(), insertOrderRow(test.db), insertOrderRow(test.db)]);
+    const left = await test.db.selectFrom('customers').select('orders').where('id', '=', ANA).executeTakeFirstOrThrow();
+    expect(left.orders).toBe(erased.ok ? 2 : 3);
+  });
+
+  it('refuses when an order came in after the open ones were looked for', async () => {
+    await insertOrderRow(test.db, DONE);
+    let erasing: Promise<ErasureResult> | undefined;
+    await test.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('customers').select('id').forShare().execute();
+      erasing = erase();
+      await someoneWaitsForALock(test.db);
+      // Without triggers, because the real one would wait too.
+      await test.db.transaction().execute(async (buyer) => {
+        await sql`set local session_replication_role = replica`.execute(buyer);
+        await insertOrderRow(buyer, { id: 'late' });
+      });
+    });
+
+    expect(await erasing).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id: 'late' }] });
+    expect(await test.db.selectFrom('orders').select('id').where('erased_at', 'is not', null).execute()).toEqual([]);
+  });
+
+  it('leaves no note that is written meanwhile', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await insertOrderRow(test.db, DONE);
+      await Promise.all([
+        erase(),
+        test.db.transaction().execute((transaction) => addCustomerNote(transaction, ACTOR, ANA, 'Sună mâine')),
+      ]);
+      expect(await test.db.selectFrom('customer_notes').selectAll().execute()).toEqual([]);
+    }
+  });
+});

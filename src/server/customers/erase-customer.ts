@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import { CUSTOMER_ID } from '#domain/customer/customer.ts';
+import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customer/erasure.ts';
+import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
+
+interface OpenOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+}
+
+export type ErasureResult =
+  /** How many rows of each kind were changed or deleted, and which orders lost their person. */
+  | { ok: true; orderIds: string[]; mails: number; messages: number }
+  | { ok: false; code: 'customer_not_found' | 'confirmation_mismatch' }
+  /** Something is still to be done for the person, which cannot be done without their data. */
+  | { ok: false; code: 'open_orders'; orders: OpenOrder[] };
+
+/**
+ * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
+ * lines, amounts, VAT, states and the county. Orders are locked in the order of their ids before anything else, as every
+ * writer of several orders does.
+ * @param confirmation - the person's name or the number of one of their orders, as typed
+ */
+export async function eraseCustomer(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+  confirmation: string,
+): Promise<ErasureResult> {
+  if (!CUSTOMER_ID.test(id)) return { ok: false, code: 'customer_not_found' };
+  const orders = await ordersOf(transaction, id).forUpdate().execute();
+  const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
+  if (!latest) return { ok: false, code: 'customer_not_found' };
+  const open = orders.filter((order) => !isClosed(order));
+  if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
+  if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
+
+  const orderIds = orders.map((order) => order.id);
+  await eraseOrders(transaction, orderIds);
+  // The person's row is locked from here on: whoever ordered meanwhile is seen now, or becomes a new person.
+  const meanwhile = await ordersOf(transaction, id).execute();
+  if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
+  await eraseLines(transaction, orderIds);
+  const mails = await deleteMailsOfPerson(transaction, latest.emailAddress, orderIds);
+  const messages = await deleteMessagesOfPerson(
+    transaction,
+    latest.emailAddress,
+    orders.map((order) => order.number),
+  );
+  await transaction.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
+  // The id is made of the mail, so whoever knows the mail could still find the person by it.
+  await transaction
+    .updateTable('audit_log')
+    .set({ subject: 'customer/erased' })
+    .where('subject', '=', `customer/${id}`)
+    .execute();
+  return { ok: true, orderIds, mails, messages };
+}
+
+function ordersOf(transaction: Transaction<DatabaseSchema>, id: string) {
+  return transaction
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
+    .select(['email_address as emailAddress', 'placed_at as placedAt'])
+    .where('customer_id', '=', id)
+    .orderBy('id');
+}
+
+function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {
+  return { id, number, status, fulfilment };
+}
+
+async function eraseOrders(transaction: Transaction<DatabaseSchema>, ids: string[]): Promise<void> {
+  await sql`
+    update orders set
+      first_name = ${ERASED_MARK}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
+      postal_code = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
+      -- Links in mails that were sent stop opening.
+      view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+      erased_at = now(), version = version + 1, updated_at = now()
+    where id = any(${ids}::text[])`.execute(transaction);
+  await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(
+    transaction,
+  );
+  await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(
+    transaction,
+  );
+  // Holds a hash of everything that was typed.
+  await sql`delete from order_attempts where order_id = any(${ids}::text[])`.execute(transaction);
+}
+
+/** Only personalised lines hold what a person wrote. */
+async function eraseLines(transaction: Transaction<DatabaseSchema>, orderIds: string[]): Promise<void> {
+  const lines = await transaction
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.order_id', 'l.position', 'l.options', 'p.options as offered'])
+    .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('l.personalised', '=', true)
+    .execute();
+  for (const { order_id, position, options, offered } of lines) {
+    await transaction
+      .updateTable('order_lines')
+      .set({ options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])) })
+      .where('order_id', '=', order_id)
+      .where('position', '=', position)
+      .execute();
+  }
+}

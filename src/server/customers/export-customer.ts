@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import { CUSTOMER_ID } from '#domain/customer/customer.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { mailsOfPerson, messagesOfPerson } from './person-data.ts';
+
+/**
+ * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
+ * person. Colleagues show as `shop`, because their mail addresses are their own personal data; the keys that open order
+ * pages are left out, and so is the HTML of mails, which says what their text says.
+ */
+export async function exportCustomer(transaction: Transaction<DatabaseSchema>, id: string) {
+  if (!CUSTOMER_ID.test(id)) return undefined;
+  const person = await transaction.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!person) return undefined;
+  const orders = await exportOrders(transaction, id);
+  const mails = await mailsOfPerson(
+    transaction,
+    person.email_address,
+    orders.map((order) => order.id),
+  );
+  const messages = await messagesOfPerson(transaction, person.email_address);
+  const notes = await transaction
+    .selectFrom('customer_notes')
+    .select(['note', 'at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    exportedAt: new Date(),
+    person: {
+      id,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      emailAddress: person.email_address,
+      phoneNo: person.phone_no,
+      orders: person.orders,
+      totalBani: Number(person.total),
+      firstOrderAt: person.first_order_at,
+      lastOrderAt: person.last_order_at,
+    },
+    orders,
+    mails,
+    messages,
+    notes,
+  };
+}
+export type CustomerExport = NonNullable<Awaited<ReturnType<typeof exportCustomer>>>;
+
+interface ExportedOrder extends Record<string, unknown> {
+  id: string;
+  number: string;
+}
+
+/** The orders as the table keeps them, so that no column is forgotten that is added later. */
+async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string): Promise<ExportedOrder[]> {
+  const { rows } = await sql<{ document: ExportedOrder }>`
+    select to_jsonb(o) - array['view_key', 'search_text', 'customer_id', 'version'] || jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+        from order_lines l where l.order_id = o.id),
+      'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
+          'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
+        from order_events e where e.order_id = o.id),
+      'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
+        from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id)) as document
+    from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(transaction);
+  return rows.map((row) => row.document);
+}

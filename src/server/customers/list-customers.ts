@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely';
+import { defaultDirection, type CustomerSort, type CustomersQuery } from '#domain/customer/customer.ts';
+import { orderSearchWords } from '#domain/order/order-search.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Database } from '#server/database.ts';
+import { readCursor, writeCursor } from './customers-cursor.ts';
+
+const PAGE = 50;
+
+/** One person: who has the same mail, else the same phone. */
+export interface CustomerRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  phoneNo: string;
+  /** All their orders. */
+  orders: number;
+  /** What they paid or are to pay: without rejected, returned and refunded orders. */
+  total: Bani;
+  firstOrderAt: Date;
+  lastOrderAt: Date;
+}
+
+interface Sort {
+  /** What the index of this sort holds. */
+  by: RawBuilder<unknown>;
+  /** The same as exact text, for the cursor. */
+  key: RawBuilder<string>;
+  pattern: RegExp;
+  bound: (key: string) => RawBuilder<unknown>;
+}
+
+const NAME = sql<string>`fold_romanian(last_name || ' ' || first_name)`;
+const SORTS: Record<CustomerSort, Sort> = {
+  lastOrder: {
+    by: sql`last_order_at`,
+    // Whole microseconds: a Date would cut them off and show a row twice.
+    key: sql`(extract(epoch from last_order_at) * 1000000)::bigint::text`,
+    pattern: /^\d{1,17}$/,
+    bound: (key) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`,
+  },
+  total: { by: sql`total`, key: sql`total::text`, pattern: /^\d{1,17}$/, bound: (key) => sql`${key}::bigint` },
+  orders: { by: sql`orders`, key: sql`orders::text`, pattern: /^\d{1,9}$/, bound: (key) => sql`${key}::integer` },
+  name: { by: NAME, key: NAME, pattern: /^[^\0]*$/, bound: (key) => sql`${key}::text` },
+};
+
+/** A page of the people who have ordered; its cost does not depend on how many there are. */
+export async function listCustomers(
+  db: Database,
+  query: CustomersQuery,
+): Promise<{ items: CustomerRow[]; next: string | null }> {
+  const sort = SORTS[query.sort];
+  const rising = (query.direction ?? defaultDirection(query.sort)) === 'asc';
+  let rows = db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email_address as emailAddress',
+      'phone_no as phoneNo',
+      'orders',
+      'total',
+      'first_order_at as firstOrderAt',
+      'last_order_at as lastOrderAt',
+    ]) // prettier-ignore
+    .select(sort.key.as('key'));
+  for (const word of orderSearchWords(query.search)) {
+    rows = rows.where(
+      'search_text',
+      'like',
+      sql<string>`'%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    );
+  }
+  if (query.cursor) {
+    const { key, id } = readCursor(query.cursor, sort.pattern);
+    const bound = sort.bound(key);
+    // Equal keys go by id; the first half alone lets the index start at the right place.
+    rows = rows.where(
+      rising
+        ? sql<boolean>`${sort.by} >= ${bound} and (${sort.by} > ${bound} or id < ${id})`
+        : sql<boolean>`${sort.by} <= ${bound} and (${sort.by} < ${bound} or id > ${id})`,
+    );
+  }
+  const found = await rows
+    .orderBy(rising ? sql`${sort.by} asc, id desc` : sql`${sort.by} desc, id asc`)
+    .limit(PAGE + 1)
+    .execute();
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ key: _key, total, ...row }) => ({ ...row, total: Number(total) })),
+    next: found.length > PAGE && last ? writeCursor(last) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#domain/account/account.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
+
+export type ArchiveDiscountResult =
+  | { ok: true; discount: StoredDiscount }
+  /** It stood there already; nothing was written. */
+  | { ok: false; code: 'unchanged'; discount: StoredDiscount }
+  | { ok: false; code: 'discount_not_found' };
+
+/**
+ * Puts a discount into the archive, where nobody can use it, or brings it back as it was. Doing it twice is doing it
+ * once. Its code stays taken, so that an old code never means something new unseen.
+ */
+export async function archiveDiscount(
+  db: Database,
+  actor: Actor,
+  id: string,
+  archived: boolean,
+): Promise<ArchiveDiscountResult> {
+  return auditedWrite<ArchiveDiscountResult>(
+    db,
+    actor,
+    (result) => ({
+      action: archived ? 'discount.archive' : 'discount.restore',
+      subject: `discount/${id}`,
+      details: result.ok ? { code: result.discount.code } : {},
+    }),
+    async (transaction) => {
+      const before = await findDiscount(transaction, { id }, { lock: true });
+      if (!before) return { ok: false, code: 'discount_not_found' };
+      if ((before.archivedAt !== null) === archived) return { ok: false, code: 'unchanged', discount: before };
+      const discount = await transaction
+        .updateTable('discounts')
+        .set((eb) => ({ archived_at: archived ? new Date() : null, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .returning(DISCOUNT_COLUMNS)
+        .executeTakeFirstOrThrow();
+      return { ok: true, discount };
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
+import type { Database } from '#server/database.ts';
+import { holdsWords } from './search-words.ts';
+import { exactTime, olderThan, toPage } from './time-cursor.ts';
+
+/** A mail as the outbox shows it. */
+export interface MailItem {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  orderId: string | null;
+  orderNumber: string | null;
+  status: MailState;
+  attempts: number;
+  /** When a waiting mail is tried next; null when it waits for an SMTP server to be set, or for nothing. */
+  nextAttemptAt: Date | null;
+  /** What the mail server answered, or `smtp_not_configured`. */
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+/** A mail with what its reader sees. */
+export interface MailBody extends MailItem {
+  html: string;
+  text: string;
+}
+
+/** The text that the index `mails_by_search` holds. */
+const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
+
+/** A page of the outbox, latest first. */
+export async function listMails(
+  db: Database,
+  { status, search, cursor }: MailsQuery,
+): Promise<{ items: MailItem[]; next: string | null }> {
+  let mails = selectMails(db).select(exactTime.as('exactTime'));
+  if (status) mails = mails.where('status', '=', status);
+  // Only these words let the planner use the index of the few that are not sent.
+  if (status && status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
+  for (const condition of holdsWords(SEARCHED, search)) mails = mails.where(condition);
+  if (cursor) mails = mails.where(olderThan(cursor));
+  return toPage(
+    await mails
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+  );
+}
+
+export function findMail(db: Database, id: string): Promise<MailBody | undefined> {
+  return selectMails(db).select(['html', 'text']).where('id', '=', id).executeTakeFirst();
+}
+
+function selectMails(db: Database) {
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'order_id as orderId',
+      sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
+      'status',
+      'attempts',
+      sql<Date | null>`case when status = 'waiting' then nullif(next_attempt_at, 'infinity') end`.as('nextAttemptAt'),
+      'last_error as lastError',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ]);
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { holdsWords } from './search-words.ts';
+import { exactTime, olderThan, toPage } from './time-cursor.ts';
+
+/** What a visitor wrote, and what the team made of it. */
+export interface MessageItem {
+  id: string;
+  topic: string;
+  name: string;
+  emailAddress: string;
+  message: string;
+  /** As the visitor wrote it; `orderId` where there is such an order. */
+  orderNumber: string;
+  orderId: string | null;
+  status: MessageState;
+  note: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  version: number;
+}
+
+const SEARCHED = sql<string>`fold_romanian(
+  name || ' ' || email_address || ' ' || topic || ' ' || order_number || ' ' || message)`;
+
+/** A page of the messages, latest first. */
+export async function listMessages(
+  db: Database,
+  { status, search, cursor }: MessagesQuery,
+): Promise<{ items: MessageItem[]; next: string | null }> {
+  let messages = selectMessages(db).select(exactTime.as('exactTime'));
+  if (status) messages = messages.where('status', '=', status);
+  for (const condition of holdsWords(SEARCHED, search)) messages = messages.where(condition);
+  if (cursor) messages = messages.where(olderThan(cursor));
+  return toPage(
+    await messages
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+  );
+}
+
+export function findMessage(db: Database | Transaction<DatabaseSchema>, id: string): Promise<MessageItem | undefined> {
+  return selectMessages(db).where('id', '=', id).executeTakeFirst();
+}
+
+function selectMessages(db: Database | Transaction<DatabaseSchema>) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'topic',
+      'name',
+      'email_address as emailAddress',
+      'message',
+      'order_number as orderNumber',
+      sql<string | null>`(select orders.id from orders where orders.number = upper(trim(order_number)))`.as('orderId'),
+      'status',
+      'note',
+      'created_at as createdAt',
+      'answered_at as answeredAt',
+      'answered_by as answeredBy',
+      'version',
+    ]);
+}

@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+export type ResendMailResult =
+  /** `id`: the mail that is now due; a new one where a sent mail is sent again. */
+  | { ok: true; id: string }
+  | { ok: false; code: 'mail_not_found' }
+  /** The request came before and is already carried out. */
+  | { ok: false; code: 'repeated'; id: string }
+  /** `being_sent`: a worker has it in hand for the first time. */
+  | { ok: false; code: 'changed_meanwhile' | 'being_sent'; status: MailState };
+
+/**
+ * Makes a mail due: one that waits or failed with all its tries anew, one that was sent as a copy. The caller wakes the
+ * mail worker. A mail that a worker is trying again at this moment may reach its reader twice, under one Message-ID.
+ */
+export async function resendMail(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { status, copyId }: MailResend,
+): Promise<ResendMailResult> {
+  return auditedWrite<ResendMailResult>(
+    db,
+    actor,
+    (result) => ({
+      action: 'mail.resend',
+      subject: `mail/${id}`,
+      details: { from: status, ...(result.ok && result.id !== id ? { copy: result.id } : {}) },
+    }),
+    async (transaction) => {
+      const mail = await transaction
+        .selectFrom('mails')
+        .selectAll()
+        .select(sql<boolean>`next_attempt_at > now()`.as('later'))
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mail) return { ok: false, code: 'mail_not_found' };
+      if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
+      if (mail.status === 'sent') return copyMail(transaction, id, copyId);
+      const inHand = mail.status === 'waiting' && mail.attempts > 0 && mail.last_error === null && mail.later;
+      if (inHand) return { ok: false, code: 'being_sent', status: mail.status };
+      await transaction
+        .updateTable('mails')
+        .set({ status: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+      return { ok: true, id };
+    },
+  );
+}
+
+async function copyMail(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+  copyId: string,
+): Promise<ResendMailResult> {
+  const copied = await sql<{ id: string }>`
+    insert into mails (id, kind, order_id, recipient, subject, html, text)
+    select ${copyId}::uuid, kind, order_id, recipient, subject, html, text from mails where id = ${id}::uuid
+    on conflict (id) do nothing returning id`.execute(transaction);
+  return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
+}

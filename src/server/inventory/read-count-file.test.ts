@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readCountFile } from './read-count-file.ts';
+import { toStockCsv } from './stock-csv.ts';
+
+describe('reading a counted file', () => {
+  const expected = [
+    { line: 2, sku: 'CG-GM-01', counted: '10' },
+    { line: 3, sku: 'CG-CP-01', counted: '4' },
+  ];
+
+  it.each([
+    ['commas', 'sku,stock\nCG-GM-01,10\nCG-CP-01,4\n'],
+    [
+      'semicolons, as a Romanian spreadsheet writes',
+      'SKU;Denumire;Stoc\r\nCG-GM-01;Gemeni, doi;10\r\nCG-CP-01;Cuplu;4',
+    ],
+    ['tabs', 'sku\tstoc\nCG-GM-01\t10\nCG-CP-01\t4'],
+    ['a byte order mark and quotes', '\ufeff"sku","stock"\r\n"CG-GM-01","10"\r\n"CG-CP-01","4"\r\n'],
+    ['spaces around everything', ' sku ; stoc \n CG-GM-01 ; 10 \n CG-CP-01 ; 4 '],
+    ['columns in another order', 'note,stock,sku\n"a, b",10,CG-GM-01\n,4,CG-CP-01'],
+    ['a stray quote in a title', 'sku,title,stock\nCG-GM-01,Ramă 12" mare,10\nCG-CP-01,Cuplu,4'],
+  ])('understands %s', (_what, csv) => {
+    expect(readCountFile(csv)).toEqual({ ok: true, rows: expected });
+  });
+
+  it('keeps the line numbers of the file where lines are empty', () => {
+    expect(readCountFile('sku,stock\n\nA,1\n,,\n\nB,2')).toEqual({
+      ok: true,
+      rows: [
+        { line: 3, sku: 'A', counted: '1' },
+        { line: 6, sku: 'B', counted: '2' },
+      ],
+    });
+  });
+
+  it('keeps short lines, so that what they lack is told', () => {
+    expect(readCountFile('sku,stock\nA\nB,2')).toMatchObject({ rows: [{ sku: 'A', counted: '' }, { sku: 'B' }] });
+  });
+
+  it('says which column is missing and what it saw', () => {
+    expect(readCountFile('sku;price\nA;1')).toEqual({
+      ok: false,
+      code: 'missing_column',
+      column: 'counted',
+      found: ['sku', 'price'],
+    });
+    expect(readCountFile('A,1\nB,2')).toMatchObject({ code: 'missing_column', column: 'sku' });
+  });
+
+  it.each(['', '\n\n', '\ufeff', 'sku,stock', 'sku,stock\n\n,,\n'])('finds nothing in %j', (csv) => {
+    expect(readCountFile(csv)).toEqual({ ok: false, code: 'empty_file' });
+  });
+
+  it('names the line where a quote is never closed', () => {
+    expect(readCountFile('sku,stock\nA,1\n"B,2\nC,3')).toMatchObject({ ok: false, code: 'malformed_csv', line: 4 });
+  });
+
+  it('reads again what the export writes', () => {
+    const csv = toStockCsv([{ sku: 'A-1', id: 'a', title: '=1+1; "Ș", ț', stock: 3, lowStockAt: 5 }]);
+    expect(csv).not.toMatch(/(^|,)"?=/m);
+    expect(readCountFile(csv)).toEqual({ ok: true, rows: [{ line: 2, sku: 'A-1', counted: '3' }] });
+  });
+});

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
+import { readPictureType } from '#domain/media/picture-type.ts';
+
+/** Of the kept file; the image CDN scales and encodes from it once more. */
+const QUALITY = 85;
+
+export interface PreparedPicture {
+  content: Buffer<ArrayBuffer>;
+  /** In pixels, as the picture is seen. */
+  width: number;
+  height: number;
+}
+
+export type PreparedResult =
+  | { ok: true; picture: PreparedPicture }
+  | { ok: false; code: 'unsupported_image' | 'broken_image' | 'too_many_pixels' };
+
+/**
+ * Decodes a picture and encodes it anew as WebP, upright, in sRGB, 2400 pixels at most, without anything that is not
+ * the picture: place, time, camera, names. What the file calls itself does not matter.
+ */
+export async function preparePicture(bytes: ArrayBuffer): Promise<PreparedResult> {
+  if (readPictureType(new Uint8Array(bytes, 0, Math.min(64, bytes.byteLength))) === undefined) {
+    return { ok: false, code: 'unsupported_image' };
+  }
+  try {
+    // Level 'error' takes the harmless oddities of phone cameras, but nothing that is cut short.
+    const source = sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_LIMITS.pixels });
+    const { format, compression, width, height } = await source.metadata();
+    if (format === 'heif' && compression !== 'av1') return { ok: false, code: 'unsupported_image' };
+    if (width * height > PICTURE_LIMITS.pixels) return { ok: false, code: 'too_many_pixels' };
+    const { data, info } = await source
+      .autoOrient()
+      .resize({ width: PICTURE_LIMITS.side, height: PICTURE_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, picture: { content: Buffer.from(data), width: info.width, height: info.height } };
+  } catch (error) {
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
+    return { ok: false, code: tooLarge ? 'too_many_pixels' : 'broken_image' };
+  }
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import type { OrderAddress } from '#domain/order/order-address.ts';
+import { isEditable } from '#domain/order/order-moves.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNo: 'phone_no',
+  emailAddress: 'email_address',
+  deliveryMethod: 'delivery_method',
+  deliveryAddress: 'delivery_address',
+  city: 'city',
+  county: 'county',
+  postalCode: 'postal_code',
+  lockerName: 'locker_name',
+  lockerCity: 'locker_city',
+  orderMentions: 'order_mentions',
+} as const satisfies Record<keyof OrderAddress, keyof OrderRow>;
+
+export type ChangeAddressResult =
+  | { ok: true; fields: string[] }
+  | Unlocked
+  /** `not_editable`: it is packed, rejected or erased. `email_required`: the way of paying asks for one. */
+  | { ok: false; code: 'not_editable' | 'email_required' };
+
+/** Mends buyer and destination before the parcel is packed. Mail that still waits goes to the new address. */
+export async function changeAddress(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, ...address }: OrderAddress & { version: number },
+): Promise<ChangeAddressResult> {
+  return auditedWrite<ChangeAddressResult>(
+    db,
+    actor,
+    (result) => ({
+      action: 'order.change-address',
+      subject: `order/${id}`,
+      details: result.ok ? { fields: result.fields } : {},
+    }),
+    async (transaction) => {
+      const locked = await lockOrder(transaction, id, version);
+      if (!locked.ok) return locked;
+      const { row } = locked;
+      if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+      if (row.payment_method === 'card' && address.emailAddress === '') return { ok: false, code: 'email_required' };
+      const changed = Object.entries(COLUMNS).filter(([field, column]) => address[field as keyof OrderAddress] !== row[column]);
+      const fields = changed.map(([field]) => field);
+      if (fields.length === 0) return { ok: true, fields };
+      const columns = changed.map(([field, column]) => [column, address[field as keyof OrderAddress]]);
+      await writeOrder(transaction, row, Object.fromEntries(columns), {
+        kind: 'address_changed',
+        actor: actor.email,
+        details: { fields },
+      });
+      if (fields.includes('emailAddress')) await redirectMails(transaction, row, address.emailAddress);
+      return { ok: true, fields };
+    },
+  );
+}
+
+async function redirectMails(transaction: Transaction<DatabaseSchema>, row: OrderRow, recipient: string): Promise<void> {
+  const waiting = { order_id: row.id, recipient: row.email_address };
+  if (recipient === '') {
+    const mails = transaction.deleteFrom('mails').where('order_id', '=', waiting.order_id);
+    await mails.where('recipient', '=', waiting.recipient).where('status', '=', 'waiting').execute();
+    return;
+  }
+  await transaction
+    .updateTable('mails')
+    .set({ recipient })
+    .where('order_id', '=', waiting.order_id)
+    .where('recipient', '=', waiting.recipient)
+    .where('status', '=', 'waiting')
+    .execute();
+}

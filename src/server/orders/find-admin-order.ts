@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { allowedMoves, isEditable, type OrderMove } from '#domain/order/order-moves.ts';
+import { undoableMoves, type UndoableMove } from '#domain/order/order-undo.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { findOrderById } from './orders-table.ts';
+
+/** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
+export interface TimelineEvent {
+  id: string;
+  kind: string;
+  /** `shopper`, `system`, or the mail of an owner. */
+  actor: string;
+  note: string;
+  at: Date;
+  details: Record<string, unknown>;
+}
+
+export interface OrderMail {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  status: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+/** Everything about one order. The view key opens the shopper's page of it. */
+export interface AdminOrder extends Omit<Order, 'events'> {
+  version: number;
+  updatedAt: Date;
+  /** Set when the buyer's data was erased: nothing but its sums and states is left. */
+  erasedAt: Date | null;
+  allowedMoves: OrderMove[];
+  undoableMoves: UndoableMove[];
+  /** True while address and lines may be changed. */
+  editable: boolean;
+  timeline: TimelineEvent[];
+  mails: OrderMail[];
+  /** The buyer in all their orders; null once erased. `total` in bani. */
+  customer: { id: string; orders: number; total: number } | null;
+}
+
+export async function findAdminOrder(
+  db: Kysely<DatabaseSchema>,
+  id: string,
+  now: Date,
+): Promise<AdminOrder | undefined> {
+  const order = await findOrderById(db, id);
+  if (!order) return undefined;
+  const { events: _events, ...shown } = order;
+  const [row, timeline, mails] = await Promise.all([
+    readRest(db, id),
+    listTimeline(db, id),
+    listOrderMails(db, id),
+  ]);
+  const { customerId, customerOrders, customerTotal, ...rest } = row;
+  return {
+    ...shown,
+    ...rest,
+    // A state may have moved between two of these reads; the row is what writes compare with.
+    allowedMoves: allowedMoves(rest),
+    undoableMoves: rest.erasedAt ? [] : undoableMoves(rest, timeline, now),
+    editable: isEditable(rest) && !rest.erasedAt,
+    timeline,
+    mails,
+    customer:
+      customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
+  };
+}
+
+async function readRest(db: Kysely<DatabaseSchema>, id: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .where('orders.id', '=', id)
+    .select(['version', 'updated_at as updatedAt', 'erased_at as erasedAt', 'status', 'fulfilment', 'payment', 'awb'])
+    .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
+    .executeTakeFirstOrThrow();
+}
+
+/** All that happened to the order, oldest first. */
+export async function listTimeline(db: Kysely<DatabaseSchema>, orderId: string): Promise<TimelineEvent[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'actor', 'note', 'at', 'details'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+async function listOrderMails(db: Kysely<DatabaseSchema>, orderId: string): Promise<OrderMail[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'last_error as lastError'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { lockStock } from '#server/inventory/stock-table.ts';
+
+/** A product of which too few pieces are left. */
+export interface MissingStock {
+  productId: string;
+  title: string;
+  /** Pieces that are wanted besides those that the order has. */
+  wanted: number;
+  available: number;
+}
+
+export type StockMove =
+  /** `shownAnew`: products whose pages now say something else about their stock. */
+  { ok: true; shownAnew: string[] } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
+
+/**
+ * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
+ * @param gains - by product, the pieces that its stock gains; negative: loses
+ * @returns a refusal when a stock would fall below zero; the caller rolls back
+ */
+export async function moveStock(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  gains: ReadonlyMap<string, number>,
+  { reason, actor }: { reason: 'order' | 'rejected' | 'return' | 'undo'; actor: string },
+): Promise<StockMove> {
+  const wanted = [...gains].filter(([, gain]) => gain !== 0);
+  if (wanted.length === 0) return { ok: true, shownAnew: [] };
+  const stocks = await lockStock(
+    transaction,
+    wanted.map(([id]) => id),
+  );
+  const missing = wanted.flatMap(([productId, gain]) => {
+    const { stock = 0, title = productId } = stocks.get(productId) ?? {};
+    return stock + gain < 0 ? [{ productId, title, wanted: -gain, available: stock }] : [];
+  });
+  if (missing.length > 0) return { ok: false, code: 'not_enough_stock', products: missing };
+
+  // What is no longer in the catalogue has no stock to come back to.
+  const known = wanted.filter(([id]) => stocks.has(id));
+  await sql`
+    with gained as (
+      select * from unnest(${known.map(([id]) => id)}::text[], ${known.map(([, gain]) => gain)}::integer[])
+        as each (id, gain)),
+    changed as (
+      update products set stock = stock + gain from gained where products.id = gained.id
+      returning products.id, gain, stock)
+    insert into stock_changes (product_id, delta, stock_after, reason, actor, order_id)
+    select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(transaction);
+  return {
+    ok: true,
+    // A page names the number of pieces once it is low.
+    shownAnew: known.flatMap(([id, gain]) => {
+      const { stock, lowStockAt } = stocks.get(id)!;
+      return Math.min(stock, stock + gain) <= lowStockAt ? [id] : [];
+    }),
+  };
+}
+
+/** The pieces of all lines of an order, by product; negative with `sign` −1. */
+export async function piecesOf(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  sign: 1 | -1,
+): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom('order_lines')
+    .select((eb) => ['product_id', eb.fn.sum<string>('quantity').as('pieces')])
+    .where('order_id', '=', orderId)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, sign * Number(pieces)]));
+}

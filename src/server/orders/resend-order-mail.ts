@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import { lockOrder, writeOrder, type Unlocked } from './locked-order.ts';
+
+const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type ResendOrderMailResult =
+  /** `id`: the mail that is due now; a copy where one was sent before. */
+  | { ok: true; id: string }
+  | Unlocked
+  /** `no_recipient`: the buyer has no mail address any more. */
+  | { ok: false; code: 'mail_not_found' | 'no_recipient' };
+
+/**
+ * Makes a mail of an order due, to the address that the buyer has now: one that waits or failed with all its tries
+ * anew, one that was sent as a copy. The caller wakes the mail worker.
+ */
+export async function resendOrderMail(
+  db: Database,
+  actor: Actor,
+  orderId: string,
+  mailId: string,
+  version: number,
+): Promise<ResendOrderMailResult> {
+  return auditedWrite<ResendOrderMailResult>(
+    db,
+    actor,
+    (result) => ({ action: 'order.resend-mail', subject: `order/${orderId}`, details: result.ok ? { mail: result.id } : {} }),
+    async (transaction) => {
+      const locked = await lockOrder(transaction, orderId, version);
+      if (!locked.ok) return locked;
+      const { row } = locked;
+      if (!MAIL_ID.test(mailId)) return { ok: false, code: 'mail_not_found' };
+      const mail = await transaction
+        .selectFrom('mails')
+        .select(['id', 'kind', 'recipient', 'status'])
+        .where('id', '=', mailId)
+        .where('order_id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mail) return { ok: false, code: 'mail_not_found' };
+      const recipient = mail.kind.endsWith('-shop') ? mail.recipient : row.email_address;
+      if (recipient === '') return { ok: false, code: 'no_recipient' };
+      const due =
+        mail.status === 'sent'
+          ? sql<{ id: string }>`
+              insert into mails (kind, order_id, recipient, subject, html, text)
+              select kind, order_id, ${recipient}, subject, html, text from mails where id = ${mailId} returning id`
+          : sql<{ id: string }>`
+              update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
+              where id = ${mailId} returning id`;
+      const { id } = (await due.execute(transaction)).rows[0]!;
+      const details = { mail: id, mailKind: mail.kind };
+      await writeOrder(transaction, row, {}, { kind: 'mail_resent', actor: actor.email, details });
+      return { ok: true, id };
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import { MOVE_TABLE } from '#domain/order/order-moves.ts';
+import type { OrderUndoRequest } from '#domain/order/order-requests.ts';
+import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/order/order-undo.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { recordUse } from '#server/discounts/use-discount.ts';
+import { stopMoveMail, type StoppedMail } from '#server/mail/order-move-mails.ts';
+import { listTimeline } from './find-admin-order.ts';
+import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
+
+export interface Undone {
+  ok: true;
+  from: string;
+  to: string;
+  shownAnew: string[];
+  /** What became of the mail about the undone move: `stopped` in time, already `sent`, or there was `none`. */
+  mail: StoppedMail;
+}
+
+export type UndoMoveResult =
+  | Undone
+  | Unlocked
+  /** `erased`: nobody's order is not taken up again. `discount_used_up`: its discount has gone to others since. */
+  | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' }
+  | Extract<StockMove, { ok: false }>;
+
+/** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
+export async function undoMove(
+  db: Database,
+  actor: Actor,
+  id: string,
+  request: OrderUndoRequest,
+): Promise<UndoMoveResult> {
+  return auditedWrite<UndoMoveResult>(
+    db,
+    actor,
+    (result) => ({
+      action: 'order.undo',
+      subject: `order/${id}`,
+      details: result.ok ? { move: request.move, from: result.from, to: result.to } : {},
+    }),
+    async (transaction) => {
+      const locked = await lockOrder(transaction, id, request.version);
+      return locked.ok ? undoLocked(transaction, actor, locked.row, request) : locked;
+    },
+  );
+}
+
+async function undoLocked(
+  transaction: Transaction<DatabaseSchema>,
+  actor: Actor,
+  row: OrderRow,
+  { move, note }: OrderUndoRequest,
+): Promise<UndoMoveResult> {
+  if (row.erased_at) return { ok: false, code: 'erased' };
+  const events = await listTimeline(transaction, row.id);
+  const undoable = checkUndo(row, events, move, new Date());
+  if (!undoable.ok) return undoable;
+  const undone = standingMoves(events).findLast((event) => event.kind === move)!;
+  const stock = await takeStockAgain(transaction, actor, row, undone);
+  if (!stock.ok) return stock;
+  if (!(await useDiscountAgain(transaction, row, undone))) return { ok: false, code: 'discount_used_up' };
+
+  const { state } = MOVE_TABLE[move];
+  const { status, fulfilment, payment, awb } = applyUndo(row, undoable);
+  const mail = await stopMoveMail(transaction, row.id, move, undone.at);
+  await writeOrder(
+    transaction,
+    row,
+    { status, fulfilment, payment, awb },
+    { kind: 'undo', actor: actor.email, note, details: { move, from: row[state], to: undoable.back, mail } },
+  );
+  return { ok: true, from: row[state], to: undoable.back, shownAnew: stock.shownAnew, mail };
+}
+
+async function takeStockAgain(
+  transaction: Transaction<DatabaseSchema>,
+  actor: Actor,
+  row: OrderRow,
+  { details }: PastEvent,
+): Promise<StockMove> {
+  if (details.restocked !== true) return { ok: true, shownAnew: [] };
+  const pieces = await piecesOf(transaction, row.id, -1);
+  return moveStock(transaction, row.id, pieces, { reason: 'undo', actor: actor.email });
+}
+
+/** @returns false when no use is left */
+async function useDiscountAgain(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  { details }: PastEvent,
+): Promise<boolean> {
+  if (typeof details.discountUse !== 'number' || row.discount_code === null) return true;
+  return recordUse(transaction, { id: row.id, code: row.discount_code, amount: details.discountUse });
+}

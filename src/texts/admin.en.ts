@@ -1,0 +1,34 @@
+import { accountEn } from './admin/account.en.ts';
+import { analyticsEn } from './admin/analytics.en.ts';
+import { auditEn } from './admin/audit.en.ts';
+import { commonEn } from './admin/common.en.ts';
+import { customersEn } from './admin/customers.en.ts';
+import { dashboardEn } from './admin/dashboard.en.ts';
+import { discountEn } from './admin/discount.en.ts';
+import { errorsEn } from './admin/errors.en.ts';
+import { inboxEn } from './admin/inbox.en.ts';
+import { inventoryEn } from './admin/inventory.en.ts';
+import { loginEn } from './admin/login.en.ts';
+import { navigationEn } from './admin/navigation.en.ts';
+import { ordersEn } from './admin/orders.en.ts';
+import { productsEn } from './admin/products.en.ts';
+import { teamEn } from './admin/team.en.ts';
+
+/** All that the back-office says, in English; each key is a namespace of i18next. */
+export const adminEn = {
+  account: accountEn,
+  analytics: analyticsEn,
+  audit: auditEn,
+  common: commonEn,
+  customers: customersEn,
+  dashboard: dashboardEn,
+  discount: discountEn,
+  errors: errorsEn,
+  inbox: inboxEn,
+  inventory: inventoryEn,
+  login: loginEn,
+  navigation: navigationEn,
+  orders: ordersEn,
+  products: productsEn,
+  team: teamEn,
+};

@@ -1,0 +1,36 @@
+import type { adminEn } from './admin.en.ts';
+import { accountRo } from './admin/account.ro.ts';
+import { analyticsRo } from './admin/analytics.ro.ts';
+import { auditRo } from './admin/audit.ro.ts';
+import { commonRo } from './admin/common.ro.ts';
+import { customersRo } from './admin/customers.ro.ts';
+import { dashboardRo } from './admin/dashboard.ro.ts';
+import { discountRo } from './admin/discount.ro.ts';
+import { errorsRo } from './admin/errors.ro.ts';
+import { inboxRo } from './admin/inbox.ro.ts';
+import { inventoryRo } from './admin/inventory.ro.ts';
+import { loginRo } from './admin/login.ro.ts';
+import { navigationRo } from './admin/navigation.ro.ts';
+import { ordersRo } from './admin/orders.ro.ts';
+import { productsRo } from './admin/products.ro.ts';
+import { teamRo } from './admin/team.ro.ts';
+import type { Translated } from './admin/translated.ts';
+
+/** All that the back-office says, in Romanian. */
+export const adminRo: Translated<typeof adminEn> = {
+  account: accountRo,
+  analytics: analyticsRo,
+  audit: auditRo,
+  common: commonRo,
+  customers: customersRo,
+  dashboard: dashboardRo,
+  discount: discountRo,
+  errors: errorsRo,
+  inbox: inboxRo,
+  inventory: inventoryRo,
+  login: loginRo,
+  navigation: navigationRo,
+  orders: ordersRo,
+  products: productsRo,
+  team: teamRo,
+};

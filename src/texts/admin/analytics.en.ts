@@ -1,0 +1,3 @@
+export const analyticsEn = {
+  title: 'Analytics',
+};

@@ -1,0 +1,3 @@
+export const customersEn = {
+  title: 'Customers',
+};

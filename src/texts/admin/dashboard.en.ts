@@ -1,0 +1,3 @@
+export const dashboardEn = {
+  title: 'Dashboard',
+};

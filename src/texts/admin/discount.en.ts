@@ -1,0 +1,3 @@
+export const discountEn = {
+  title: 'Discount',
+};

@@ -1,0 +1,36 @@
+import type { errorsEn } from './errors.en.ts';
+import type { Translated } from './translated.ts';
+
+export const errorsRo: Translated<typeof errorsEn> = {
+  fallback: 'Nu a reușit ({{code}}). Încearcă din nou; dacă rămâne așa, spune-le dezvoltatorilor acest cod.',
+  codes: {
+    required: 'Completează acest câmp',
+    invalid: 'Valoarea nu se potrivește aici',
+    too_long: 'Este prea lung',
+    too_short: 'Folosește cel puțin 12 caractere',
+    too_common: 'Parola este ușor de ghicit. Alege, de exemplu, mai multe cuvinte fără legătură.',
+    out_of_range: 'Numărul este în afara limitelor',
+    unknown_field: 'Câmpul nu este cunoscut',
+    taken: 'Este deja folosit',
+    wrong_password: 'Parola nu este corectă',
+    wrong_code: 'Codul nu este corect sau a fost deja folosit',
+    setup_code_required: 'Primul cont are nevoie de codul de pornire',
+    wrong_setup_code: 'Codul de pornire nu este corect',
+    wrong_credentials: 'Numele sau parola nu este corectă',
+    code_required: 'Scrie codul din aplicația de autentificare',
+    too_many_attempts: 'Prea multe încercări. Așteaptă un sfert de oră, apoi încearcă din nou.',
+    rate_limited: 'Prea multe cereri. Așteaptă un minut, apoi încearcă din nou.',
+    offline: 'Nu este conexiune cu magazinul. Nu s-a pierdut nimic; încearcă din nou.',
+    database_unavailable: 'Baza de date a magazinului nu răspunde acum. Încearcă din nou peste un minut.',
+    internal: 'Magazinul are un defect. Încearcă din nou; dacă rămâne așa, spune-le dezvoltatorilor.',
+    not_signed_in: 'Sesiunea s-a încheiat. Intră din nou în cont.',
+    not_admin: 'Doar echipa poate face asta',
+    foreign_origin: 'Cererea a venit de pe alt site și a fost refuzată',
+    changed_meanwhile: 'Altcineva a modificat între timp. Uită-te la starea nouă, apoi hotărăște din nou.',
+    invalid_request: 'Ceva din ce ai scris nu se potrivește',
+    body_too_large: 'Este prea mare',
+    not_found: 'Nu mai există',
+    user_not_found: 'Contul nu mai există',
+    last_admin: 'Este ultimul administrator: magazinul are nevoie de unul',
+  },
+};

@@ -1,0 +1,3 @@
+export const inboxEn = {
+  title: 'Inbox',
+};

@@ -1,0 +1,3 @@
+export const inventoryEn = {
+  title: 'Inventory',
+};

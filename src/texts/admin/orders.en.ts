@@ -1,0 +1,3 @@
+export const ordersEn = {
+  title: 'Orders',
+};

@@ -1,0 +1,3 @@
+export const productsEn = {
+  title: 'Products',
+};

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test as base } from './browser-test.ts';
+import { signInByApi } from './owner.ts';
+
+export { expect };
+
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'ro'] as const;
+
+interface Fixtures {
+  /** A page of a signed-in owner. */
+  page: Page;
+  /** The owner's session cookie, for calls beside the page. */
+  session: string;
+}
+
+let shared: Promise<string> | undefined;
+
+/** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
+export const test = base.extend<Fixtures>({
+  allowedCookies: ['session'],
+  session: async ({ baseURL }, use) => {
+    // One session for all tests of a worker: hashing a password takes a third of a second.
+    shared ??= signInByApi(baseURL!);
+    await use(await shared);
+  },
+  page: async ({ page, context, baseURL, session }, use) => {
+    await context.addCookies([
+      { name: 'session', value: session, url: baseURL!, httpOnly: true, secure: true, sameSite: 'Strict' },
+    ]);
+    await use(page);
+  },
+});
+
+/**
+ * Opens a screen of the back-office in both themes and both languages and looks for what hinders people.
+ * @param settled - waits until the screen shows its content
+ */
+export async function expectAccessible(
+  page: Page,
+  path: string,
+  settled: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const theme of THEMES) {
+    for (const language of LANGUAGES) {
+      await page.addInitScript(
+        ([chosenTheme, chosenLanguage]) => {
+          localStorage.setItem('theme', chosenTheme!);
+          localStorage.setItem('language', chosenLanguage!);
+        },
+        [theme, language],
+      );
+      await page.goto(path);
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${theme} ${language} ${id}: ${nodes[0]?.html}`);
+      expect(found).toEqual([]);
+    }
+  }
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('language', 'en');
+  });
+}
+
+/** True on the phone project, where lists are cards and the menu is behind a button. */
+export function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width < 768;
+}

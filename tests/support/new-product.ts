@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { NewProduct } from '#domain/product/product-draft.ts';
+
+/** A product that can be put on sale at once; change what the test is about. */
+export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
+  const id = changes.id ?? `proba-${randomUUID().slice(0, 8)}`;
+  return {
+    id,
+    title: 'Kit de probă',
+    summary: 'Un kit pentru probe.',
+    description: '## Ce găsești\n- ghips',
+    category: 'familie',
+    status: 'active',
+    sku: id.toUpperCase(),
+    price: 12_900,
+    compareAtPrice: null,
+    stock: 7,
+    lowStockAt: 2,
+    weightGrams: 900,
+    options: [],
+    imageProduct: ['/produse/gemeni-1.webp'],
+    imageAlt: ['Două mânuțe de ghips'],
+    ...changes,
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopProcess } from './shop-process.ts';
+
+/** The owner of the tests' shops. */
+export const OWNER = { email: 'proprietar@exemplu.ro', password: 'ghips alb, mana mica, luna noua' } as const;
+
+/** Makes the first account of a fresh shop, as `/admin/signup` does. */
+export async function makeOwner(shop: Pick<ShopProcess, 'url' | 'dataFolder'>): Promise<void> {
+  const setupCode = readFileSync(join(shop.dataFolder, 'setup-code'), 'utf8').trim();
+  const made = await postJson(`${shop.url}/api/users`, { ...OWNER, setupCode });
+  if (made.status !== 201) throw new Error(`no owner: ${made.status} ${await made.text()}`);
+}
+
+/** Signs in through the API. @returns the value of the session cookie */
+export async function signInByApi(
+  shopUrl: string,
+  account: { email: string; password: string } = OWNER,
+): Promise<string> {
+  const answer = await postJson(`${shopUrl}/api/session`, { userName: account.email, password: account.password });
+  if (answer.status !== 201) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`);
+  return /session=([^;]+)/.exec(answer.headers.get('set-cookie')!)![1]!;
+}
+
+/** Calls the back-office's API as whoever's session this is. */
+export function callApi(shopUrl: string, session: string, method: string, path: string, body?: unknown) {
+  return fetch(`${shopUrl}${path}`, {
+    method,
+    headers: { cookie: `session=${session}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+function postJson(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
