@@ -30,6 +30,8 @@ export const discountTexts = {
   question: 'Ai un cod de reducere?',
   label: 'Cod de reducere',
   apply: 'Aplică',
-  offline: 'Nu am putut verifica codul. Încearcă din nou.',
-  perBuyer: 'Cât de des poți folosi codul verificăm când trimiți comanda.',
+  applied: 'Codul este aplicat.',
+  changed: 'Reducerea nu mai este cea pe care ai văzut-o. Verifică mai jos și trimite din nou comanda.',
+  remove: 'Renunță la codul',
+  perBuyer: 'Cât de des îl poți folosi verificăm când trimiți comanda.',
 };

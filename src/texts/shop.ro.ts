@@ -80,4 +80,12 @@ export const productMissingTexts = {
 /** What the timeline says of each kind of event. */
 export const orderEventNames: Record<string, string> = {
   placed: 'Comanda a fost plasată',
+  approve: 'Comanda a fost confirmată',
+  reject: 'Comanda a fost anulată',
+  pack: 'Coletul a fost ambalat',
+  ship: 'Coletul a fost predat curierului',
+  deliver: 'Coletul a fost livrat',
+  return: 'Coletul s-a întors la noi',
+  pay: 'Plata a fost primită',
+  refund: 'Banii au fost trimiși înapoi',
 };

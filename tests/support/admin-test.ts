@@ -8,6 +8,10 @@ export { expect };
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'ro'] as const;
 
+/** The owner packs with a phone in hand, and counts at a desk. */
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
 interface Fixtures {
   /** A page of a signed-in owner. */
   page: Page;
@@ -25,7 +29,8 @@ export const test = base.extend<Fixtures>({
     shared ??= signInByApi(baseURL!);
     await use(await shared);
   },
-  page: async ({ page, context, baseURL, session }, use) => {
+  page: async ({ page, context, baseURL, session, isMobile }, use) => {
+    await page.setViewportSize(isMobile ? PHONE : DESK);
     await context.addCookies([
       { name: 'session', value: session, url: baseURL!, httpOnly: true, secure: true, sameSite: 'Strict' },
     ]);

@@ -22,8 +22,11 @@ export function FindButton() {
       variant="default"
       onClick={finder.open}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<Kbd visibleFrom="sm">Ctrl K</Kbd>}
-      aria-label={t('find')}
+      rightSection={
+        <Kbd visibleFrom="sm" aria-hidden>
+          Ctrl K
+        </Kbd>
+      }
     >
       {t('find')}
     </Button>

@@ -42,10 +42,10 @@ export const periodTableQuerySchema = z
   .extend(periodFields, { language: z._default(z.enum(['en', 'ro'], 'invalid'), 'en') })
   .check(...periodChecks());
 
-function periodChecks() {
+function periodChecks<Fields extends Period>() {
   return [
-    z.refine(({ from, to }: Period) => from <= to, { error: 'before_start', path: ['to'] }),
-    z.refine((period: Period) => countDays(period) <= MAX_DAYS, { error: 'too_long', path: ['to'] }),
+    z.refine<Fields>(({ from, to }) => from <= to, { error: 'before_start', path: ['to'] }),
+    z.refine<Fields>((period) => countDays(period) <= MAX_DAYS, { error: 'too_long', path: ['to'] }),
   ] as const;
 }
 

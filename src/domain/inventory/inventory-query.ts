@@ -7,8 +7,10 @@ import { STOCK_REASONS, UNDO_REASON } from './stock-change.ts';
 export const INVENTORY_PAGE = 50;
 
 export const STOCK_STATES = ['soldOut', 'low', 'available'] as const;
-export const INVENTORY_SORTS = ['position', 'title', 'stock'] as const;
-export const HISTORY_REASONS = [...STOCK_REASONS, 'order', UNDO_REASON] as const;
+/** A minus stands for descending. */
+export const INVENTORY_SORTS = ['position', '-position', 'title', '-title', 'stock', '-stock'] as const;
+/** What the history can be filtered by; orders and new products write reasons of their own. */
+export const HISTORY_REASONS = [...STOCK_REASONS, 'order', 'rejected', 'initial', UNDO_REASON] as const;
 
 const filter = {
   /** Words of the title or parts of the SKU. */
@@ -22,7 +24,6 @@ export type InventoryFilter = z.infer<typeof inventoryFilterSchema>;
 export const inventoryQuerySchema = z.strictObject({
   ...filter,
   sort: z._default(z.enum(INVENTORY_SORTS, 'invalid'), 'position'),
-  direction: z._default(z.enum(['asc', 'desc'], 'invalid'), 'asc'),
   cursor: z.optional(z.string().check(z.maxLength(1000, 'too_long'))),
 });
 export type InventoryQuery = z.infer<typeof inventoryQuerySchema>;

@@ -86,3 +86,14 @@ export const orderBulkSchema = z.strictObject({
   ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
   move: z.enum(BULK_MOVES, 'invalid'),
 });
+
+/** Orders that are printed together, as `ids=a,b`. */
+export const orderIdsSchema = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ),
+    z.array(idSchema).check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
+  ),
+});

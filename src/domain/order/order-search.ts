@@ -19,9 +19,12 @@ export function orderSearchWords(typed: string): string[] {
       digits = '';
     }
   }
-  return words.filter(Boolean);
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 function toNational(digits: string): string {
-  return digits.replace(COUNTRY_CODE, '0').replace(/^00(?=[237]\d{8}$)/, '0').replaceAll('+', '');
+  return digits
+    .replace(COUNTRY_CODE, '0')
+    .replace(/^00(?=[237]\d{8}$)/, '0')
+    .replaceAll('+', '');
 }

@@ -1,3 +1,4 @@
+import type { OrderEvent } from './order.ts';
 import { MOVE_TABLE, ORDER_MOVES, type MovableOrder, type OrderMove, type OrderStates } from './order-moves.ts';
 
 /** An entry of the timeline, as far as undoing looks at it. */
@@ -47,6 +48,12 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
     } else if (isMove(event.kind)) standing.push(event);
   }
   return standing;
+}
+
+/** What a shopper is told of a timeline: that it was placed, and the moves that stand. Notes are the team's own. */
+export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
+  const told = [...events.filter((event) => event.kind === 'placed'), ...standingMoves(events)];
+  return told.map(({ kind, at }) => ({ kind, at }));
 }
 
 /** What undoing a move would lead back to, or why it cannot be undone. */

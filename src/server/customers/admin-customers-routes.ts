@@ -72,7 +72,7 @@ export const adminCustomersRoutes = createAdminApi()
       c.get('actor'),
       (erased) => ({
         action: 'customer.erase',
-        subject: 'customer/erased',
+        subject: 'erased-customer',
         details: erased.ok ? { orders: erased.orderIds, mails: erased.mails, messages: erased.messages } : {},
       }),
       (transaction) => eraseCustomer(transaction, c.req.param('customerId'), c.req.valid('json').confirmation),

@@ -216,7 +216,7 @@ describe('erasing a customer', () => {
     await erase();
     const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
     expect(log).toEqual([
-      { action: 'customer.note', subject: 'customer/erased' },
+      { action: 'customer.note', subject: 'erased-customer' },
       { action: 'customer.erase', subject: '' },
     ]);
   });

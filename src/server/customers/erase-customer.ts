@@ -54,7 +54,7 @@ export async function eraseCustomer(
   // The id is made of the mail, so whoever knows the mail could still find the person by it.
   await transaction
     .updateTable('audit_log')
-    .set({ subject: 'customer/erased' })
+    .set({ subject: 'erased-customer' })
     .where('subject', '=', `customer/${id}`)
     .execute();
   return { ok: true, orderIds, mails, messages };

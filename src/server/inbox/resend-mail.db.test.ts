@@ -35,20 +35,18 @@ describe('a mail that is sent again', () => {
 
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
   const addMail = async () => {
-    await test.db
-      .transaction()
-      .execute((transaction) =>
-        queueMails(transaction, [
-          {
-            kind: 'probe',
-            orderId: null,
-            recipient: 'ana@exemplu.ro',
-            subject: 'Salut',
-            html: '<p>Da</p>',
-            text: 'Da',
-          },
-        ]),
-      );
+    await test.db.transaction().execute((transaction) =>
+      queueMails(transaction, [
+        {
+          kind: 'probe',
+          orderId: null,
+          recipient: 'ana@exemplu.ro',
+          subject: 'Salut',
+          html: '<p>Da</p>',
+          text: 'Da',
+        },
+      ]),
+    );
     return (await mails())[0]!.id;
   };
   const resend = (id: string, status: MailState, copyId: string = crypto.randomUUID()) =>

@@ -52,7 +52,7 @@ describe('the inventory', () => {
       expect(up).toHaveLength(13 - 1 + 120);
       expect(up).not.toContain('labuta');
       expect(up).toContain('cuplu');
-      expect((await listAll({ sort, direction: 'desc' })).map(({ id }) => id)).toEqual([...up].reverse());
+      expect((await listAll({ sort: `-${sort}` })).map(({ id }) => id)).toEqual([...up].reverse());
     },
   );
 

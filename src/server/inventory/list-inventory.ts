@@ -33,18 +33,20 @@ export async function listInventory(
   db: Database,
   query: InventoryQuery,
 ): Promise<{ items: InventoryRow[]; next: string | null }> {
-  const key = SORT_KEYS[query.sort];
+  const descending = query.sort.startsWith('-');
+  const column = query.sort.replace('-', '') as keyof typeof SORT_KEYS;
+  const key = SORT_KEYS[column];
+  const direction = descending ? 'desc' : 'asc';
   let page = inventoryProducts(db, query)
     .select(['id', 'sku', 'title', 'status', 'stock', 'low_stock_at as lowStockAt'])
     .select([sql<string | null>`image_product->>0`.as('image'), key.as('key')])
-    .orderBy(key, query.direction)
-    .orderBy('id', query.direction)
+    .orderBy(key, direction)
+    .orderBy('id', direction)
     .limit(INVENTORY_PAGE + 1);
   if (query.cursor) {
-    const [last, id] = readCursor(query.cursor, query.sort === 'title' ? z.string() : z.int());
-    page = page.where(
-      query.direction === 'asc' ? sql<boolean>`(${key}, id) > (${last}, ${id})` : sql<boolean>`(${key}, id) < (${last}, ${id})`,
-    ); // prettier-ignore
+    const [last, id] = readCursor(query.cursor, column === 'title' ? z.string() : z.int());
+    const after = descending ? sql`<` : sql`>`;
+    page = page.where(sql<boolean>`(${key}, id) ${after} (${last}, ${id})`);
   }
   const rows = await page.execute();
   const shown = rows.slice(0, INVENTORY_PAGE);

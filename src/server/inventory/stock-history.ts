@@ -44,9 +44,6 @@ export async function listStockHistory(
       'stock_changes.batch',
       'orders.id as orderId',
       'orders.number as orderNumber',
-      sql<boolean>`exists (select 1 from stock_changes as later where later.undoes = stock_changes.batch)`.as('undone'),
-      sql<boolean>`exists (select 1 from stock_changes as other
-        where other.batch = stock_changes.batch and other.id <> stock_changes.id)`.as('ofMany'),
     ]);
   if (query.productId) lines = lines.where('stock_changes.product_id', '=', query.productId);
   if (query.reason) lines = lines.where('stock_changes.reason', '=', query.reason);
@@ -56,12 +53,35 @@ export async function listStockHistory(
     .limit(INVENTORY_PAGE + 1)
     .execute();
   const shown = rows.slice(0, INVENTORY_PAGE);
+  const batches = await findBatches(
+    db,
+    shown.flatMap(({ batch }) => batch ?? []),
+  );
   return {
-    items: shown.map(({ batch, orderId, orderNumber, ...line }) => ({
-      ...line,
-      order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
-      undoable: line.undone || line.delta === 0 ? null : batch,
-    })),
+    items: shown.map(({ batch, orderId, orderNumber, ...line }) => {
+      const { undone, ofMany } = (batch && batches.get(batch)) || { undone: false, ofMany: false };
+      return {
+        ...line,
+        order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
+        undoable: undone || line.delta === 0 ? null : batch,
+        undone,
+        ofMany,
+      };
+    }),
     next: rows.length > shown.length ? shown.at(-1)!.id : null,
   };
+}
+
+/** Which changes by hand were taken back, and which changed several products. Each is looked up by index. */
+async function findBatches(
+  db: Database,
+  batches: readonly string[],
+): Promise<Map<string, { undone: boolean; ofMany: boolean }>> {
+  if (batches.length === 0) return new Map();
+  const { rows } = await sql<{ batch: string; undone: boolean; ofMany: boolean }>`
+    select batch,
+      (select id from stock_changes where undoes = wanted.batch limit 1) is not null as undone,
+      (select id from stock_changes where batch = wanted.batch offset 1 limit 1) is not null as "ofMany"
+    from unnest(${[...new Set(batches)]}::uuid[]) as wanted (batch)`.execute(db);
+  return new Map(rows.map(({ batch, ...facts }) => [batch, facts]));
 }

@@ -21,11 +21,19 @@ export const MAX_ATTEMPTS = 10;
 /** Longer than a whole batch can take, so that no other worker sends what is being sent. */
 const LEASE_SECONDS = 180;
 
-/** Queues mails in the transaction of what they tell about. */
-export async function queueMails(transaction: Transaction<DatabaseSchema>, mails: NewMail[]): Promise<void> {
+/**
+ * Queues mails in the transaction of what they tell about.
+ * @param holdSeconds - how long they wait before the first try
+ */
+export async function queueMails(
+  transaction: Transaction<DatabaseSchema>,
+  mails: NewMail[],
+  holdSeconds = 0,
+): Promise<void> {
+  const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
   await transaction
     .insertInto('mails')
-    .values(mails.map(({ orderId, ...mail }) => ({ ...mail, order_id: orderId })))
+    .values(mails.map(({ orderId, ...mail }) => ({ ...mail, order_id: orderId, next_attempt_at: due })))
     .execute();
 }
 

@@ -49,7 +49,9 @@ export async function changeAddress(
       const { row } = locked;
       if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
       if (row.payment_method === 'card' && address.emailAddress === '') return { ok: false, code: 'email_required' };
-      const changed = Object.entries(COLUMNS).filter(([field, column]) => address[field as keyof OrderAddress] !== row[column]);
+      const changed = Object.entries(COLUMNS).filter(
+        ([field, column]) => address[field as keyof OrderAddress] !== row[column],
+      );
       const fields = changed.map(([field]) => field);
       if (fields.length === 0) return { ok: true, fields };
       const columns = changed.map(([field, column]) => [column, address[field as keyof OrderAddress]]);
@@ -64,7 +66,11 @@ export async function changeAddress(
   );
 }
 
-async function redirectMails(transaction: Transaction<DatabaseSchema>, row: OrderRow, recipient: string): Promise<void> {
+async function redirectMails(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  recipient: string,
+): Promise<void> {
   const waiting = { order_id: row.id, recipient: row.email_address };
   if (recipient === '') {
     const mails = transaction.deleteFrom('mails').where('order_id', '=', waiting.order_id);

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { allowedMoves, isEditable, type OrderMove } from '#domain/order/order-moves.ts';
 import { undoableMoves, type UndoableMove } from '#domain/order/order-undo.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findOrderById } from './orders-table.ts';
 
@@ -44,24 +45,25 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   customer: { id: string; orders: number; total: number } | null;
 }
 
-export async function findAdminOrder(
-  db: Kysely<DatabaseSchema>,
-  id: string,
-  now: Date,
-): Promise<AdminOrder | undefined> {
+/** Reads it all as of one moment, so that the version never tells of lines that were not seen. */
+export async function findAdminOrder(db: Database, id: string, now: Date): Promise<AdminOrder | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => readAdminOrder(transaction, id, now));
+}
+
+async function readAdminOrder(db: Transaction<DatabaseSchema>, id: string, now: Date): Promise<AdminOrder | undefined> {
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { events: _events, ...shown } = order;
-  const [row, timeline, mails] = await Promise.all([
-    readRest(db, id),
-    listTimeline(db, id),
-    listOrderMails(db, id),
-  ]);
-  const { customerId, customerOrders, customerTotal, ...rest } = row;
+  const { customerId, customerOrders, customerTotal, ...rest } = await readRest(db, id);
+  const timeline = await listTimeline(db, id);
+  const mails = await listOrderMails(db, id);
   return {
     ...shown,
     ...rest,
-    // A state may have moved between two of these reads; the row is what writes compare with.
     allowedMoves: allowedMoves(rest),
     undoableMoves: rest.erasedAt ? [] : undoableMoves(rest, timeline, now),
     editable: isEditable(rest) && !rest.erasedAt,

@@ -73,7 +73,7 @@ export async function listOrders(
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<{ count: number; more: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (select from orders where ${matching(filter)} limit ${sql.lit(COUNTED + 1)}) as some`.execute(db);
+    from (select from orders where ${matching(filter)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
   const count = rows[0]!.count;
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
 }

@@ -25,9 +25,7 @@ export async function moveManyOrders(
     const result = await moveOrder(db, actor, id, { move, note: '', restock: false, notify: true });
     if (result.ok) mailed ||= result.mailed;
     const unchanged = !result.ok && result.code === 'not_from_here' && (await isThere(db, id, move));
-    results.push(
-      result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code },
-    );
+    results.push(result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code });
   }
   return { results, mailed };
 }

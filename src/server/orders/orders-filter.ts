@@ -31,8 +31,10 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** The index knows parts of three letters and more; what is shorter is looked for where words start. */
 function contains(word: string): RawBuilder<boolean> {
-  return sql`search_text like '%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const before = word.length < 3 ? '% ' : '%';
+  return sql`search_text like ${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
 }
 
 function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {

@@ -4,8 +4,10 @@ import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-form.ts';
+import { shopperEvents } from '#domain/order/order-undo.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { insertOrderLines, listOrderLines } from './order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
 export function toOrder(parts: {
@@ -77,24 +79,7 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
       placed_at: order.placedAt,
     })
     .execute();
-  await transaction
-    .insertInto('order_lines')
-    .values(
-      order.lines.map((line, index) => ({
-        order_id: order.id,
-        position: index + 1,
-        product_id: line.productId,
-        title: line.title,
-        image: line.image,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-        line_total: line.lineTotal,
-        vat_rate: line.vatRate,
-        options: JSON.stringify(line.options),
-        personalised: line.personalised,
-      })),
-    )
-    .execute();
+  await insertOrderLines(transaction, order.id, order.lines);
   await transaction
     .insertInto('order_events')
     .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', ...event })))
@@ -119,10 +104,9 @@ export async function findOrderByKey(
 export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
   const events = await db
     .selectFrom('order_events')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'details'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
@@ -153,18 +137,8 @@ export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Pro
     shippingFee: row.shipping_fee,
     total: row.total,
     awb: row.awb,
-    lines: lines.map((line) => ({
-      productId: line.product_id,
-      title: line.title,
-      image: line.image,
-      quantity: line.quantity,
-      unitPrice: line.unit_price,
-      lineTotal: line.line_total,
-      vatRate: line.vat_rate,
-      options: line.options,
-      personalised: line.personalised,
-    })),
-    events,
+    lines: await listOrderLines(db, id),
+    events: shopperEvents(events),
   };
 }
 

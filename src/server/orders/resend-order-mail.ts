@@ -27,7 +27,11 @@ export async function resendOrderMail(
   return auditedWrite<ResendOrderMailResult>(
     db,
     actor,
-    (result) => ({ action: 'order.resend-mail', subject: `order/${orderId}`, details: result.ok ? { mail: result.id } : {} }),
+    (result) => ({
+      action: 'order.resend-mail',
+      subject: `order/${orderId}`,
+      details: result.ok ? { mail: result.id } : {},
+    }),
     async (transaction) => {
       const locked = await lockOrder(transaction, orderId, version);
       if (!locked.ok) return locked;

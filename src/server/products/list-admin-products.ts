@@ -17,6 +17,7 @@ export interface AdminProductLine {
   compareAtPrice: number | null;
   stock: number;
   lowStockAt: number;
+  position: number;
   /** Path of the first picture. */
   image: string | null;
   version: number;
@@ -54,6 +55,7 @@ export async function listAdminProducts(
       'status',
       'price',
       'stock',
+      'position',
       'version',
       'compare_at_price as compareAtPrice',
       'low_stock_at as lowStockAt',

@@ -3,11 +3,12 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
-import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedLine } from './added-line.ts';
 import { CartLineRow } from './CartLineRow.tsx';
+import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
+import { DiscountField } from './DiscountField.tsx';
 import { useCartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
@@ -44,14 +45,8 @@ export default function CartPage() {
       </ul>
       <section className="cart-summary" aria-label="Sumar">
         {failure && <Failed code={failure} onAgain={askAgain} />}
-        <dl>
-          <dt>Subtotal</dt>
-          <dd>{formatPrice(quote.subtotal)}</dd>
-          <dt>Livrare</dt>
-          <dd>{formatPrice(quote.shippingFee)}</dd>
-          <dt className="total">Total</dt>
-          <dd className="total">{formatPrice(quote.total)}</dd>
-        </dl>
+        <CartTotals quote={quote} total="Total" />
+        <DiscountField lines={lines} quote={quote} />
         <p className="soft">
           TVA inclus. Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}

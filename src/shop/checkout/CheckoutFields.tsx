@@ -6,7 +6,6 @@ import {
   requiredFields,
   type OrderField,
 } from '#domain/order/order-form.ts';
-import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, SelectField, TextArea, TextField } from '#ui/FormField.tsx';
@@ -16,6 +15,8 @@ import type { FieldErrors } from './read-checkout-form.ts';
 interface Props {
   fields: Record<string, string>;
   errors: FieldErrors;
+  /** Bani. */
+  shippingFee: number;
   onChange: (name: string, value: string) => void;
 }
 
@@ -23,7 +24,7 @@ const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
 const PAYMENT_NOTES = { cash: 'fără taxă în plus', transfer: 'IBAN-ul vine după comandă' };
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
-export function CheckoutFields({ fields, errors, onChange }: Props) {
+export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props) {
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
   const common = (name: OrderField) => {
@@ -63,7 +64,7 @@ export function CheckoutFields({ fields, errors, onChange }: Props) {
           options={DELIVERY_METHODS.map((value) => ({
             value,
             label: deliveryNames[value],
-            note: formatPrice(SHIPPING_FEE),
+            note: formatPrice(shippingFee),
           }))}
           value={fields.deliveryMethod ?? ''}
           onChoose={(value) => onChange('deliveryMethod', value)}

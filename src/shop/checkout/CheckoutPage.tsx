@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
+import { $discount } from '#shop/cart/discount-store.ts';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
@@ -11,7 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { discardDraft, keepDraft, openDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { checkFields, readFields, type FieldErrors } from './read-checkout-form.ts';
 import { readProblem, type Refusal } from './refusal.ts';
-import { submitOrder } from './submit-order.ts';
+import { asShown, submitOrder } from './submit-order.ts';
 
 type State = 'opening' | 'ready' | 'sending';
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
@@ -68,18 +70,20 @@ export default function CheckoutPage() {
     setRefusal(undefined);
     setState('sending');
     keepDraft(draft.current);
-    const lines = cart.quote.lines.filter((line) => line.state === 'ok');
-    const result = await submitOrder(checked.order, lines, draft.current.attemptKey, () =>
+    const shown = asShown(cart.quote);
+    const result = await submitOrder(checked.order, shown, draft.current.attemptKey, () =>
       setRefusal({ text: requestErrorTexts.retrying! }),
     );
     if (!result.ok) {
       // A key that has its order already is spent: what is ordered next is another attempt.
       if (result.code === 'attempt_used') draft.current.attemptKey = crypto.randomUUID();
       keepDraft(draft.current);
-      return complain(...readProblem(result.code, result.problem, lines));
+      if (shown.code) cart.askAgain();
+      return complain(...readProblem(result.code, result.problem, shown));
     }
     discardDraft();
-    lines.forEach((line) => removeFromCart(lineKey(line)));
+    shown.lines.forEach((line) => removeFromCart(lineKey(line)));
+    if (shown.code) $discount.set(undefined);
     location.assign(links.orderDone(result.answer.id, result.answer.viewKey));
   }
 
@@ -94,7 +98,12 @@ export default function CheckoutPage() {
     >
       <div>
         <ErrorSummary errors={errors} refusal={refusal} complaints={complaints} />
-        <CheckoutFields fields={fields} errors={errors} onChange={change} />
+        <CheckoutFields
+          fields={fields}
+          errors={errors}
+          shippingFee={cart.quote?.shippingFee ?? SHIPPING_FEE}
+          onChange={change}
+        />
       </div>
       <CheckoutSummary
         cart={cart}

@@ -1,6 +1,8 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
 import { links } from '#links';
+import { CartTotals } from '#shop/cart/CartTotals.tsx';
+import { DiscountField } from '#shop/cart/DiscountField.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
@@ -55,14 +57,8 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
       <p className="checkout-edit">
         <a href={links.cart}>Modifică coșul</a>
       </p>
-      <dl>
-        <dt>Subtotal</dt>
-        <dd>{quote ? formatPrice(quote.subtotal) : '…'}</dd>
-        <dt>Livrare</dt>
-        <dd>{quote ? formatPrice(quote.shippingFee) : '…'}</dd>
-        <dt className="total">Total, TVA inclus</dt>
-        <dd className="total">{quote ? formatPrice(quote.total) : '…'}</dd>
-      </dl>
+      <CartTotals quote={quote} total="Total, TVA inclus" />
+      <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
       </p>

@@ -1,7 +1,9 @@
-import type { QuotedLine } from '#domain/cart/quote.ts';
+import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/product/product.ts';
+import { discountLabel, refusalText } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import type { Shown } from './submit-order.ts';
 
 /** Words how the lines that were sent differ from what the shop answered, in the same order. */
 export function describeChanges(
@@ -17,4 +19,13 @@ export function describeChanges(
       ? []
       : [`${title}: ${formatPrice(before)} → ${formatPrice(line.unitPrice)}`];
   });
+}
+
+/** Words how the code that was sent no longer saves what it was shown to save. */
+export function describeDiscount({ code }: Shown, quote: Quote): string[] {
+  if (!code || !quote.discount) return [];
+  const name = discountLabel(code);
+  if ('refused' in quote.discount) return [`${name}: ${refusalText(quote.discount)}`];
+  const saved = savedBy(quote);
+  return saved === code.discountSeen ? [] : [`${name}: ${formatPrice(code.discountSeen)} → ${formatPrice(saved)}`];
 }

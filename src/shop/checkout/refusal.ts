@@ -1,11 +1,14 @@
-import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
+import type { Quote } from '#domain/cart/quote.ts';
 import type { OrderField } from '#domain/order/order-form.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { Problem } from '#server/http/problem.ts';
+import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
+import { discountTexts } from '#texts/discount.ro.ts';
 import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
-import { describeChanges } from './describe-changes.ts';
+import { describeChanges, describeDiscount } from './describe-changes.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
+import type { Shown } from './submit-order.ts';
 
 /** Why the shop did not take the order, worded for the shopper. */
 export interface Refusal {
@@ -17,7 +20,7 @@ export interface Refusal {
 }
 
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
-export function readProblem(code: string, problem: Problem | undefined, sent: QuotedLine[]): [FieldErrors, Refusal?] {
+export function readProblem(code: string, problem: Problem | undefined, sent: Shown): [FieldErrors, Refusal?] {
   const { quote, products, order, errors } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
@@ -32,6 +35,10 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Qu
   if (!quote || !products) return [{}, refusal];
   const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
-  const changes = describeChanges(sent, quote.lines, seen);
-  return [{}, { ...refusal, changes }];
+  const changes = describeChanges(sent.lines, quote.lines, seen);
+  const discounts = describeDiscount(sent, quote);
+  // Asked for again it would be refused again; the shopper confirms the order without it.
+  if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
+  const text = changes.length === 0 && discounts.length > 0 ? discountTexts.changed : refusal.text;
+  return [{}, { ...refusal, text, changes: [...changes, ...discounts] }];
 }

@@ -1,18 +1,33 @@
-import type { QuotedLine } from '#domain/cart/quote.ts';
+import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/order/order-form.ts';
 import { ordersApi, send } from '#shop/api.ts';
 
 /** Waits between repeats after a lost connection, in ms; coming back online ends a wait early. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
+/** What the shopper sees when the order is sent: the lines that count, and the code if it gives anything. */
+export interface Shown {
+  lines: QuotedLine[];
+  code?: { discountCode: string; discountSeen: number };
+}
+
+export function asShown(quote: Quote): Shown {
+  const lines = quote.lines.filter((line) => line.state === 'ok');
+  const { discount } = quote;
+  return discount && 'amount' in discount
+    ? { lines, code: { discountCode: discount.code, discountSeen: savedBy(quote) } }
+    : { lines };
+}
+
 /**
  * Sends the order. A lost connection is retried with the same key, so that an order whose answer was lost is
  * found again instead of made twice.
  * @param onLost - told once the first try found no connection
  */
-export async function submitOrder(order: OrderFields, lines: QuotedLine[], attemptKey: string, onLost: () => void) {
+export async function submitOrder(order: OrderFields, { lines, code }: Shown, attemptKey: string, onLost: () => void) {
   const json = {
     ...order,
+    ...code,
     lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
   };
   const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': attemptKey } }));

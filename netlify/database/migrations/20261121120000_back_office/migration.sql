@@ -115,7 +115,15 @@ alter table orders
     || replace(phone_no, '+40', '0'))) stored;
 create index orders_by_search on orders using gin (search_text gin_trgm_ops);
 create index orders_by_customer on orders (customer_id, placed_at);
-create index orders_by_total on orders (total desc, id);
+create index orders_by_total on orders (total desc, id desc);
+create index orders_by_discount on orders (discount_code, placed_at desc) where discount_code is not null;
+-- A filter that leaves few orders finds them without reading the rest.
+create index orders_by_status on orders (status, placed_at desc, id);
+create index orders_by_fulfilment on orders (fulfilment, placed_at desc, id);
+create index orders_by_payment on orders (payment, placed_at desc, id);
+create index orders_by_payment_method on orders (payment_method, placed_at desc, id);
+-- The three states hang together: without this the planner takes rare pairs of them for common ones.
+create statistics orders_states (mcv) on status, fulfilment, payment from orders;
 create index orders_waiting on orders (status, fulfilment, placed_at)
   where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed');
 

@@ -1,3 +1,66 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconClipboardList, IconDownload, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { exportAddress, INVENTORY_FILTERS, type InventoryRow } from './inventory-requests.ts';
+import { InventoryFilters } from './InventoryFilters.tsx';
+import { InventoryTable } from './InventoryTable.tsx';
+import { ProductHistory } from './ProductHistory.tsx';
+import { SideSheet } from './SideSheet.tsx';
+import { StockEditor } from './StockEditor.tsx';
+import type { EditMode } from './use-stock-edit.ts';
+
+/** Every stock, changed in its place. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const { filters } = useUrlFilters(INVENTORY_FILTERS);
+  const [edited, setEdited] = useState<{ row: InventoryRow; mode: EditMode }>();
+  const [shown, setShown] = useState<InventoryRow>();
+  const close = () => setEdited(undefined);
+
+  return (
+    <AdminPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/admin/inventory/history"
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            {t('history.open')}
+          </Button>
+          <Button
+            component="a"
+            href={exportAddress(filters)}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {common('export')}
+          </Button>
+          <Button
+            component={Link}
+            to="/admin/inventory/count"
+            leftSection={<IconClipboardList size={16} aria-hidden />}
+          >
+            {t('count.open')}
+          </Button>
+        </>
+      }
+    >
+      <InventoryFilters />
+      <InventoryTable onEdit={(row, mode) => setEdited({ row, mode })} onHistory={setShown} />
+      <SideSheet title={<Text fw={600}>{edited?.row.title}</Text>} opened={edited !== undefined} onClose={close}>
+        {edited && <StockEditor row={edited.row} mode={edited.mode} onClose={close} />}
+      </SideSheet>
+      <ProductHistory product={shown} onClose={() => setShown(undefined)} />
+    </AdminPage>
+  );
 }

@@ -1,3 +1,91 @@
+import { Anchor, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { HISTORY_REASONS } from '#domain/inventory/inventory-query.ts';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
+import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
+import { useInventoryWording } from './inventory-wording.ts';
+import { useUndoLine } from './use-undo-line.tsx';
+
+/** What moved any stock, latest first. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const wording = useInventoryWording();
+  const actor = useActor();
+  const { filters, setFilters, isFiltered, clear } = useUrlFilters(HISTORY_FILTERS);
+  const history = useStockHistory(filters);
+  const { undoLine, dialog } = useUndoLine();
+  const undo = (line: StockHistoryLine) => <UndoLine line={line} onUndo={undoLine} />;
+
+  return (
+    <AdminPage
+      title={t('history.title')}
+      intro={t('history.intro')}
+      parent={{ label: t('title'), to: '/admin/inventory' }}
+    >
+      <Group align="flex-end">
+        <NativeSelect
+          label={t('history.why')}
+          data={[
+            { value: '', label: t('history.everyReason') },
+            ...HISTORY_REASONS.map((value) => ({ value, label: wording.reason(value) })),
+          ]}
+          value={filters.reason}
+          onChange={(event) => setFilters({ reason: event.currentTarget.value })}
+        />
+        {isFiltered && (
+          <Button variant="subtle" onClick={clear}>
+            {common('clearFilters')}
+          </Button>
+        )}
+      </Group>
+      <ListTable
+        label={t('history.title')}
+        query={history}
+        isFiltered={isFiltered}
+        empty={<Text>{t('history.empty')}</Text>}
+        columns={[
+          { accessor: 'at', title: t('history.when'), width: 170, render: (line) => formats.dateTime(line.at) },
+          { accessor: 'title', title: t('product'), render: (line) => <ProductLink line={line} /> },
+          { accessor: 'delta', title: t('history.change'), textAlign: 'right', render: (line) => signed(line.delta) },
+          { accessor: 'stockAfter', title: t('history.after'), textAlign: 'right' },
+          { accessor: 'reason', title: t('history.why'), render: (line) => <HistoryReason line={line} /> },
+          { accessor: 'actor', title: t('history.who'), render: actor },
+          { accessor: 'undoable', title: '', width: 110, render: undo },
+        ]}
+        card={(line) => (
+          <Stack gap={4}>
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              <ProductLink line={line} />
+              <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {signed(line.delta)} → {line.stockAfter}
+              </Text>
+            </Group>
+            <HistoryReason line={line} />
+            <Group justify="space-between">
+              <Text size="xs" c="dimmed">
+                {formats.dateTime(line.at)} · {actor(line)}
+              </Text>
+              {undo(line)}
+            </Group>
+          </Stack>
+        )}
+      />
+      {dialog}
+    </AdminPage>
+  );
+}
+
+function ProductLink({ line }: { line: StockHistoryLine }) {
+  return (
+    <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(line.title)}`} size="sm">
+      {line.title}
+    </Anchor>
+  );
 }

@@ -23,7 +23,7 @@ export function MemberRow({
     member.decidedBy && `${t('decidedBy')}: ${member.decidedBy}`,
   ];
   return (
-    <Paper p="sm">
+    <Paper p="sm" role="group" aria-label={member.email}>
       <Group justify="space-between" gap="sm">
         <div>
           <Group gap="xs">

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
 import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
@@ -108,9 +108,10 @@ export function Component() {
 }
 
 function Section({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
+  const id = useId();
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" mb="xs" id={id}>
         {title}
       </Title>
       {children.length > 0 ? (

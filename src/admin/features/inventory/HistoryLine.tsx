@@ -1,0 +1,56 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import type { StockHistoryLine } from './inventory-requests.ts';
+import { useInventoryWording } from './inventory-wording.ts';
+
+/** `+3`, `−2`; a true minus, which screen readers say. */
+export function signed(delta: number): string {
+  return delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0';
+}
+
+/** The reason, the order behind it, and what was noted. */
+export function HistoryReason({ line }: { line: StockHistoryLine }) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  const wording = useInventoryWording();
+  return (
+    <div>
+      <Group gap="xs">
+        <Text size="sm">{wording.reason(line.reason)}</Text>
+        {line.order && (
+          <Anchor component={Link} to={`/admin/orders/${line.order.id}`} size="sm">
+            {t('order', { number: line.order.number })}
+          </Anchor>
+        )}
+        {line.undone && <StatusBadge tone="neutral" label={t('undone')} />}
+      </Group>
+      {line.note && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {line.note}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+export function useActor() {
+  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  return ({ actor }: StockHistoryLine) => (actor === 'shopper' || actor === 'system' ? t(actor) : actor);
+}
+
+/** Takes the change back; of a count by file all of it. */
+export function UndoLine({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHistoryLine) => void }) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  if (!line.undoable) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('undoChange', { delta: signed(line.delta), product: line.title })}
+      onClick={() => onUndo(line)}
+    >
+      {t('undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Chip, Group, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { STOCK_STATES } from '#domain/inventory/inventory-query.ts';
+import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { INVENTORY_FILTERS, useStockStates } from './inventory-requests.ts';
+
+/** Search, states with their counts, and the sort, all in the address. */
+export function InventoryFilters() {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const { filters, setFilters, isFiltered, clear } = useUrlFilters(INVENTORY_FILTERS);
+  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  const states = useStockStates();
+  return (
+    <Group gap="sm" align="center">
+      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <NativeSelect
+        aria-label={common('sortBy')}
+        data={[
+          { value: '', label: t('byPosition') },
+          { value: 'title', label: t('byTitle') },
+          { value: 'stock', label: t('byStockUp') },
+          { value: '-stock', label: t('byStockDown') },
+        ]}
+        value={order.sort}
+        onChange={(event) => setOrder({ sort: event.currentTarget.value })}
+        hiddenFrom="sm"
+      />
+      <Chip.Group multiple={false} value={filters.state} onChange={(state) => setFilters({ state: String(state) })}>
+        <Group gap="xs" role="radiogroup" aria-label={t('state')}>
+          <Chip value="">{common('all')}</Chip>
+          {STOCK_STATES.map((state) => (
+            <Chip key={state} value={state}>
+              {t(`states.${state}`)}
+              {states.data && ` · ${states.data[state]}`}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {isFiltered && (
+        <Button variant="subtle" onClick={clear}>
+          {common('clearFilters')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
+import { LowStockMark } from './LowStockMark.tsx';
+import { ProductThumb } from './ProductThumb.tsx';
+import { StockCell } from './StockCell.tsx';
+import { StockState } from './StockState.tsx';
+import type { EditMode } from './use-stock-edit.ts';
+
+interface Props {
+  onEdit: (row: InventoryRow, mode: EditMode) => void;
+  onHistory: (row: InventoryRow) => void;
+}
+
+/** The stocks: a table on a desk, cards with large buttons on a phone. */
+export function InventoryTable({ onEdit, onHistory }: Props) {
+  const { t } = useTranslation('inventory');
+  const { filters, isFiltered } = useUrlFilters(INVENTORY_FILTERS);
+  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  const inventory = useInventory({ ...filters, ...order });
+  const history = (row: InventoryRow) => (
+    <Tooltip label={t('history.open')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('openHistory', { product: row.title })}
+        onClick={() => onHistory(row)}
+      >
+        <IconHistory size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <ListTable
+      label={t('title')}
+      query={inventory}
+      isFiltered={isFiltered}
+      empty={
+        <Stack align="flex-start">
+          <Text>{t('empty')}</Text>
+          <Button component={Link} to="/admin/products" variant="default">
+            {t('toProducts')}
+          </Button>
+        </Stack>
+      }
+      sort={{ value: order.sort || 'position', onChange: (sort) => setOrder({ sort }) }}
+      columns={[
+        { accessor: 'title', title: t('product'), sortable: true, render: (row) => <ProductName row={row} /> },
+        {
+          accessor: 'stock',
+          title: t('stock'),
+          sortable: true,
+          width: 190,
+          render: (row) => <StockCell row={row} size={34} onEdit={(mode) => onEdit(row, mode)} />,
+        },
+        { accessor: 'state', title: t('state'), width: 120, render: (row) => <StockState state={row.state} /> },
+        { accessor: 'lowStockAt', title: t('lowStockAt'), width: 100, render: (row) => <LowStockMark row={row} /> },
+        { accessor: 'held', title: t('held'), width: 100, textAlign: 'right' },
+        { accessor: 'sold30', title: t('sold30'), width: 120, textAlign: 'right' },
+        { accessor: 'history', title: '', width: 60, render: history },
+      ]}
+      card={(row) => (
+        <Stack gap="xs">
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <ProductName row={row} />
+            {history(row)}
+          </Group>
+          <Group justify="space-between">
+            <StockState state={row.state} />
+            <StockCell row={row} size={44} onEdit={(mode) => onEdit(row, mode)} />
+          </Group>
+          <Group gap="md">
+            <Fact label={t('held')} value={row.held} />
+            <Fact label={t('sold30')} value={row.sold30} />
+            <Group gap={0}>
+              <Text size="sm" c="dimmed">
+                {t('lowStockAt')}
+              </Text>
+              <LowStockMark row={row} />
+            </Group>
+          </Group>
+        </Stack>
+      )}
+    />
+  );
+}
+
+function ProductName({ row }: { row: InventoryRow }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ProductThumb image={row.image} />
+      <div>
+        <Text size="sm" fw={600}>
+          {row.title}
+        </Text>
+        <Group gap="xs">
+          <Text size="xs" c="dimmed">
+            {row.sku}
+          </Text>
+          {row.status === 'draft' && <StatusBadge tone="neutral" label={t('draft')} />}
+        </Group>
+      </div>
+    </Group>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: number }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {label} <b>{value}</b>
+    </Text>
+  );
+}

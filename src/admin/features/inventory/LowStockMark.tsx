@@ -1,0 +1,95 @@
+import { Alert, Button, Group, NumberInput, Popover, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
+import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
+import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
+
+/** Where a stock begins to count as low; a press changes it. */
+export function LowStockMark({ row }: { row: InventoryRow }) {
+  const { t } = useTranslation('inventory');
+  const [opened, { toggle, close }] = useDisclosure(false);
+  return (
+    <Popover opened={opened} onDismiss={close} trapFocus returnFocus width={260} shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          size="compact-md"
+          onClick={toggle}
+          aria-label={t('mark.open', { product: row.title, mark: row.lowStockAt })}
+        >
+          {row.lowStockAt}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('mark.label')}>
+        {opened && <MarkForm row={row} onClose={close} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const wording = useInventoryWording();
+  const saving = useLowStockMark();
+  const [seen, setSeen] = useState(row.lowStockAt);
+  const [typed, setTyped] = useState<number | string>(row.lowStockAt);
+  const [problem, setProblem] = useState('');
+  const save = () => {
+    if (typeof typed !== 'number') return;
+    saving.mutate(
+      { productId: row.id, lowStockAt: typed, seen },
+      {
+        onSuccess: () => {
+          onClose();
+          notifyDone(t('mark.done', { product: row.title, mark: typed }));
+        },
+        onError: (error) => {
+          const met = stockInRefusal(error);
+          setProblem(met ? t('codes.mark_changed', { mark: met.lowStockAt }) : wording.failure(error));
+          if (met) setSeen(met.lowStockAt);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="sm">
+        <NumberInput
+          label={t('mark.label')}
+          description={t('mark.hint')}
+          value={typed}
+          onChange={setTyped}
+          allowDecimal={false}
+          allowNegative={false}
+          max={MAX_STOCK}
+          inputMode="numeric"
+          data-autofocus
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button size="xs" type="submit" loading={saving.isPending} disabled={typeof typed !== 'number'}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

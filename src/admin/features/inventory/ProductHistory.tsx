@@ -1,0 +1,80 @@
+import { Button, Center, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
+import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
+import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
+import { useUndoLine } from './use-undo-line.tsx';
+
+interface Props {
+  /** Whose history it is; nothing: closed. */
+  product: { id: string; title: string } | undefined;
+  onClose: () => void;
+}
+
+/** What moved the stock of one product, at the side of the list. */
+export function ProductHistory({ product, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  return (
+    <Drawer
+      opened={product !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={product && t('openHistory', { product: product.title })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {product && <Lines productId={product.id} />}
+    </Drawer>
+  );
+}
+
+function Lines({ productId }: { productId: string }) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const history = useStockHistory({ reason: '' }, productId);
+  const { undoLine, dialog } = useUndoLine();
+  if (history.error && !history.data) {
+    return <LoadFailure error={history.error} retry={() => void history.refetch()} />;
+  }
+  if (!history.data) return <Skeleton height={200} role="status" aria-label={common('loading')} />;
+  const lines = history.data.pages.flatMap((page) => page.items);
+  if (lines.length === 0) return <Text>{t('history.empty')}</Text>;
+  return (
+    <>
+      <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onUndo={undoLine} />
+        ))}
+      </Stack>
+      {history.hasNextPage && (
+        <Center mt="md">
+          <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {common('loadMore')}
+          </Button>
+        </Center>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Line({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHistoryLine) => void }) {
+  const formats = useFormats();
+  const actor = useActor();
+  return (
+    <Group component="li" wrap="nowrap" align="flex-start" gap="sm">
+      <Text fw={600} w={52} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {signed(line.delta)}
+      </Text>
+      <Stack gap={2} flex={1}>
+        <HistoryReason line={line} />
+        <Text size="xs" c="dimmed">
+          {formats.dateTime(line.at)} · {actor(line)} · → {line.stockAfter}
+        </Text>
+      </Stack>
+      <UndoLine line={line} onUndo={onUndo} />
+    </Group>
+  );
+}

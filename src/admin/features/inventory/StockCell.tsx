@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryRow } from './inventory-requests.ts';
+import type { EditMode } from './use-stock-edit.ts';
+
+interface Props {
+  row: InventoryRow;
+  /** Side of the buttons in px: a thumb needs 44. */
+  size: number;
+  onEdit: (mode: EditMode) => void;
+}
+
+/** The stock in its place: a press on the number counts, minus and plus take and add. */
+export function StockCell({ row, size, onEdit }: Props) {
+  const { t } = useTranslation('inventory');
+  const button = { variant: 'default', size } as const;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        {...button}
+        aria-label={t('oneFewer', { product: row.title })}
+        disabled={row.stock === 0}
+        onClick={() => onEdit('fewer')}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        c="var(--mantine-color-text)"
+        color="gray"
+        h={size}
+        miw={64}
+        px="xs"
+        fz="md"
+        fw={600}
+        aria-label={t('openEditor', { product: row.title, stock: row.stock })}
+        onClick={() => onEdit('to')}
+      >
+        {row.stock}
+      </Button>
+      <ActionIcon {...button} aria-label={t('oneMore', { product: row.title })} onClick={() => onEdit('more')}>
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StockReason } from '#domain/inventory/stock-change.ts';
+import { notifyDone, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
+import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
+import { PiecesInput } from './PiecesInput.tsx';
+import { useUndoWithNotice } from './use-undo-with-notice.ts';
+import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
+
+interface Props {
+  row: InventoryRow;
+  mode: EditMode;
+  onClose: () => void;
+}
+
+/** Changes one stock, by some pieces or to what was counted, with a reason. */
+export function StockEditor({ row, mode, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
+  const wording = useInventoryWording();
+  const changing = useChangeStock();
+  const undo = useUndoWithNotice();
+  const edit = useStockEdit(row.stock, mode);
+  const [problem, setProblem] = useState('');
+  const { outcome, delta, batch, change } = edit;
+
+  const save = () => {
+    if (!change || !edit.canSave || changing.isPending) return;
+    setProblem('');
+    changing.mutate(
+      { productId: row.id, change, reason: edit.reason, note: edit.note, batch },
+      {
+        onSuccess: ({ stock }) => {
+          onClose();
+          if (delta === 0) return notifyDone(t('editor.unchanged', { product: row.title, stock }));
+          notifyUndo(t('editor.done', { product: row.title, before: stock - delta, after: stock }), () => undo(batch));
+        },
+        onError: (error) => {
+          edit.setStock(stockInRefusal(error)?.stock ?? edit.stock);
+          setProblem(wording.failure(error));
+        },
+      },
+    );
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('editor.mode')}
+          data={EDIT_MODES.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
+          value={edit.mode}
+          onChange={(value) => edit.switchMode(value as EditMode)}
+        />
+        <PiecesInput
+          label={t(`editor.pieces.${edit.mode}`)}
+          value={edit.typed}
+          onChange={edit.setTyped}
+          step={edit.step}
+        />
+        <Text size="sm" role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>
+          {t('editor.now', { stock: edit.stock })}{' '}
+          {outcome?.ok
+            ? t('editor.then', { stock: outcome.stock })
+            : outcome && t(outcome.code === 'below_zero' ? 'codes.below_zero' : 'codes.too_many')}
+        </Text>
+        <NativeSelect
+          label={t('editor.reason')}
+          data={edit.reasons.map((value) => ({ value, label: wording.reason(value) }))}
+          value={edit.reason}
+          onChange={(event) => edit.setReason(event.currentTarget.value as StockReason)}
+        />
+        <TextInput
+          label={t('editor.note')}
+          description={t('editor.noteHint')}
+          value={edit.note}
+          maxLength={500}
+          onChange={(event) => edit.setNote(event.currentTarget.value)}
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" disabled={!edit.canSave} loading={changing.isPending}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
+import type { AdminInventoryRoutes } from '#server/inventory/admin-inventory-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+
+const inventory = hc<AdminInventoryRoutes>(apiBase).api.admin.inventory;
+
+export type InventoryRow = InferResponseType<typeof inventory.$get, 200>['items'][number];
+export type StockHistoryLine = InferResponseType<typeof inventory.history.$get, 200>['items'][number];
+
+/** The parameters of the lists, as the address has them. */
+export const INVENTORY_FILTERS = ['search', 'state'] as const;
+export const HISTORY_FILTERS = ['reason'] as const;
+export type InventoryFilters = Record<(typeof INVENTORY_FILTERS)[number], string>;
+export type HistoryFilters = Record<(typeof HISTORY_FILTERS)[number], string>;
+
+export const useInventory = (filters: InventoryFilters & { sort: string }) =>
+  useInfiniteQuery({
+    queryKey: ['inventory', 'list', filters],
+    queryFn: ({ pageParam }) => request(inventory.$get({ query: withCursor(filters, pageParam) })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useStockStates = () =>
+  useQuery({ queryKey: ['inventory', 'states'], queryFn: () => request(inventory.states.$get()) });
+
+/** The history of one product, or of all. */
+export const useStockHistory = (filters: HistoryFilters, productId?: string) =>
+  useInfiniteQuery({
+    queryKey: ['inventory', 'history', productId ?? '', filters],
+    queryFn: ({ pageParam }) => {
+      const query = withCursor(filters, pageParam);
+      return request(
+        productId
+          ? inventory[':productId'].history.$get({ param: { productId }, query })
+          : inventory.history.$get({ query }),
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export function useChangeStock() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ productId, ...json }: StockChangeRequest & { productId: string }) =>
+      request(inventory[':productId'].changes.$post({ param: { productId }, json })),
+    onSettled: refresh,
+  });
+}
+
+export function useLowStockMark() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ productId, ...json }: { productId: string; lowStockAt: number; seen: number }) =>
+      request(inventory[':productId']['low-stock-at'].$put({ param: { productId }, json })),
+    onSettled: refresh,
+  });
+}
+
+/** Takes back a change by hand, or a whole count. */
+export function useUndoStock() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (batch: string) => request(inventory.undo.$post({ json: { batch } })),
+    onSettled: refresh,
+  });
+}
+
+export function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['inventory'] });
+}
+
+/** Where the stocks that a filter finds can be had as a file. */
+export function exportAddress(filters: InventoryFilters): string {
+  return `/api/admin/inventory/export.csv?${new URLSearchParams(toQuery(filters)).toString()}`;
+}
+
+/** What stands in the address is the server's to judge. */
+function withCursor(filters: Record<string, string>, cursor: string): object {
+  return { ...toQuery(filters), ...(cursor && { cursor }) };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { changeStock, reasonsFor, type StockChange, type StockReason } from '#domain/inventory/stock-change.ts';
+
+/** Some pieces more, some fewer, or what was counted. Pieces are typed without a sign: phones have none on their pad. */
+export const EDIT_MODES = ['more', 'fewer', 'to'] as const;
+export type EditMode = (typeof EDIT_MODES)[number];
+
+const FIRST_REASON: Record<EditMode, StockReason> = { more: 'delivery', fewer: 'damaged', to: 'count' };
+
+/** What is typed about one stock, and what would become of it. */
+export function useStockEdit(present: number, firstMode: EditMode) {
+  const [mode, setMode] = useState(firstMode);
+  const [stock, setStock] = useState(present);
+  const [typed, setTyped] = useState<number | string>(firstMode === 'to' ? present : 1);
+  const [chosen, setReason] = useState(FIRST_REASON[firstMode]);
+  const [note, setNote] = useState('');
+  // A repeat after a lost answer is known by this and changes nothing twice.
+  const [batch] = useState(() => crypto.randomUUID());
+
+  const pieces = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 ? typed : undefined;
+  const change = pieces === undefined ? undefined : toChange(mode, pieces, stock);
+  const outcome = change && changeStock(stock, change);
+  const delta = outcome?.ok ? outcome.delta : mode === 'fewer' ? -1 : 1;
+  const reasons = reasonsFor(mode !== 'to' && delta === 0 ? 1 : delta);
+  return {
+    mode,
+    switchMode: (next: EditMode) => {
+      setMode(next);
+      setTyped(next === 'to' ? stock : 1);
+      setReason(FIRST_REASON[next]);
+    },
+    /** The stock that the change is meant for; renewed when the server knows another. */
+    stock,
+    setStock,
+    typed,
+    setTyped,
+    step: (by: 1 | -1) => setTyped(Math.max(0, (pieces ?? 0) + by)),
+    reasons,
+    reason: reasons.includes(chosen) ? chosen : reasons[0]!,
+    setReason,
+    note,
+    setNote,
+    batch,
+    change,
+    outcome,
+    delta,
+    canSave: outcome?.ok === true && (mode === 'to' || delta !== 0),
+  };
+}
+
+function toChange(mode: EditMode, pieces: number, stock: number): StockChange {
+  if (mode === 'to') return { kind: 'to', stock: pieces, seen: stock };
+  return { kind: 'by', delta: mode === 'more' ? pieces : -pieces };
+}

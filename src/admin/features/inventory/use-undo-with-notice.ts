@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { useUndoStock } from './inventory-requests.ts';
+import { useInventoryWording } from './inventory-wording.ts';
+
+/** Takes back a change by hand, or a whole count, and says how that went. */
+export function useUndoWithNotice() {
+  const { t } = useTranslation('inventory');
+  const wording = useInventoryWording();
+  const { mutateAsync } = useUndoStock();
+  return (batch: string): void => {
+    mutateAsync(batch).then(
+      ({ products }) => notifyDone(t('history.undoDone', { count: products })),
+      (error: unknown) => notifyFailure(wording.failure(error)),
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import { Paper, Text, Typography } from '@mantine/core';
+import { micromark } from 'micromark';
+import { useTranslation } from 'react-i18next';
+
+/** The description by the shop's own renderer, which shows raw HTML as text and drops dangerous addresses. */
+export default function MarkdownPreview({ markdown }: { markdown: string }) {
+  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  if (markdown.trim() === '')
+    return (
+      <Text size="sm" c="dimmed">
+        {t('nothingToPreview')}
+      </Text>
+    );
+  return (
+    <Paper p="sm">
+      <Typography lang="ro">
+        <div dangerouslySetInnerHTML={{ __html: micromark(markdown) }} />
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Names the entry for screen readers. */
+  what: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves an entry of a list by one place, or takes it out. */
+export function PlaceButtons({ what, index, count, onMove, onRemove }: Props) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  return (
+    <Group gap={0} wrap="nowrap">
+      <ActionIcon {...look} aria-label={t('up', { what })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        aria-label={t('down', { what })}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={t('remove', { what })} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

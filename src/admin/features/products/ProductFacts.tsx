@@ -1,0 +1,61 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { isReduced, stockState } from '#domain/product/product.ts';
+import type { ProductLine } from './products-requests.ts';
+import { STATUS_TONES } from './product-status.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** Picture, title and stock number; the title opens the form. */
+export function ProductName({ product }: { product: ProductLine }) {
+  return (
+    <Group wrap="nowrap" gap="sm">
+      <Thumbnail path={product.image} />
+      <Stack gap={0} miw={0}>
+        <Anchor component={Link} to={`/admin/products/edit-product/${product.id}`} fw={600} size="sm">
+          {product.title}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {product.sku}
+        </Text>
+      </Stack>
+    </Group>
+  );
+}
+
+export function ProductPrice({ product }: { product: ProductLine }) {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  return (
+    <Text size="sm">
+      {formats.money(product.price)}
+      {isReduced(product) && (
+        <>
+          {' '}
+          <Text span td="line-through" c="dimmed" size="xs" title={t('before')}>
+            {formats.money(product.compareAtPrice!)}
+          </Text>
+        </>
+      )}
+    </Text>
+  );
+}
+
+export function ProductStock({ product }: { product: ProductLine }) {
+  const { t } = useTranslation('products');
+  const state = stockState(product);
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text size="sm">{t('pieces', { count: product.stock })}</Text>
+      {state === 'low' && <StatusBadge tone="wait" label={t('low')} />}
+      {state === 'soldOut' && <StatusBadge tone="bad" label={t('soldOut')} />}
+    </Group>
+  );
+}
+
+export function ProductStatusBadge({ status }: Pick<ProductLine, 'status'>) {
+  const { t } = useTranslation('products');
+  return <StatusBadge tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />;
+}

@@ -1,0 +1,50 @@
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CountInput } from './CountInput.tsx';
+import { FormSection } from './FormSection.tsx';
+import type { EditedProduct } from './products-requests.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  product?: EditedProduct | undefined;
+  /** The first stock of a new product. */
+  firstStock?: ReactNode;
+}
+
+/** When stock counts as low, and the weight; the stock itself is changed on its own screen. */
+export function StockFields({ form, product, firstStock }: Props) {
+  const { t } = useTranslation('products');
+  return (
+    <FormSection title={t('form.stockAndSending')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {firstStock}
+        <CountInput
+          label={t('form.lowStockAt')}
+          description={t('form.lowStockHint')}
+          withAsterisk
+          {...form.getInputProps('lowStockAt')}
+          value={form.values.lowStockAt}
+        />
+        <CountInput
+          label={t('form.weightGrams')}
+          description={' '}
+          withAsterisk
+          rightSection="g"
+          {...form.getInputProps('weightGrams')}
+          value={form.values.weightGrams}
+        />
+      </SimpleGrid>
+      {product && (
+        <Text size="sm">
+          {t('form.stockNow', { count: product.stock })}{' '}
+          <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(product.sku)}`} size="sm">
+            {t('form.toInventory')}
+          </Anchor>
+        </Text>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { links } from '#links';
+import type { EditedProduct } from './products-requests.ts';
+
+/** Says that a product was saved; where shoppers see it, a link leads there. */
+export function notifySaved(message: string, seeInShop: string, product: Pick<EditedProduct, 'id' | 'status'>): void {
+  notifications.show({
+    color: 'green',
+    message: (
+      <Group gap="xs">
+        <Text size="sm">{message}</Text>
+        {product.status === 'active' && (
+          <Anchor size="sm" href={links.product(product.id)} target="_blank">
+            {seeInShop}
+          </Anchor>
+        )}
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planMove, putInOrder } from './plan-move.ts';
+
+const ids = ['a', 'b', 'c', 'd'];
+
+/** What the server makes of a move. */
+function apply(order: string[], { id, place, target }: { id: string; place: 'before' | 'after'; target: string }) {
+  const rest = order.filter((other) => other !== id);
+  rest.splice(rest.indexOf(target) + (place === 'after' ? 1 : 0), 0, id);
+  return rest;
+}
+
+describe('dropping a product', () => {
+  it('downwards puts it after the one it lies on', () => {
+    expect(planMove(ids, 'a', 'c')).toMatchObject({ move: { id: 'a', place: 'after', target: 'c' }, place: 3 });
+  });
+
+  it('upwards puts it before the one it lies on', () => {
+    expect(planMove(ids, 'd', 'b')).toMatchObject({ move: { id: 'd', place: 'before', target: 'b' }, place: 2 });
+  });
+
+  it('where it was changes nothing', () => {
+    expect(planMove(ids, 'b', 'b')).toBeUndefined();
+    expect(planMove(ids, 'b', 'z')).toBeUndefined();
+  });
+
+  it('shows what the server will say, and can be undone', () => {
+    const place = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const plan = planMove(ids, ids[from]!, ids[to]!);
+        if (!plan) return from === to;
+        expect(apply(ids, plan.move)).toEqual(plan.order);
+        expect(plan.order[plan.place - 1]).toBe(ids[from]);
+        expect(apply(plan.order, plan.undo)).toEqual(ids);
+        return true;
+      }),
+    );
+  });
+});
+
+describe('lines in a wanted order', () => {
+  it('follow it, and what is new comes last', () => {
+    const lines = ['a', 'x', 'b', 'c'].map((id) => ({ id }));
+    expect(putInOrder(lines, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'x']);
+    expect(putInOrder(lines, undefined)).toBe(lines);
+  });
+});

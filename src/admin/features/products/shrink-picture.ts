@@ -1,0 +1,67 @@
+import { keptSize, PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
+import { readPictureType } from '#domain/media/picture-type.ts';
+
+export interface ShrunkPicture {
+  picture: Blob;
+  /** A data address of a small copy, to be shown until the picture has one of its own. */
+  preview: string;
+}
+
+/** Why a file cannot be sent, by the server's own codes. */
+export class PictureFault extends Error {
+  readonly code: 'unsupported_image' | 'broken_image' | 'body_too_large';
+  constructor(code: PictureFault['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const PREVIEW_SIDE = 96;
+/** Tried one after another until the picture fits; noise of a phone's camera is what makes it large. */
+const QUALITIES = [0.9, 0.8, 0.65] as const;
+/** iPhones' own format, which Safari alone can read: it is sent as what the shop takes. */
+const HEIC = /^image\/hei[cf]$/;
+
+/**
+ * Makes a picture small enough to be sent: 2400 pixels at most, 4.5 MB at most. One that fits already is sent as it is.
+ * @throws PictureFault
+ */
+export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
+  const type = readPictureType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (!type && !HEIC.test(file.type)) throw new PictureFault('unsupported_image');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PictureFault(type ? 'broken_image' : 'unsupported_image');
+  });
+  try {
+    const preview = draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8);
+    const fits = Math.max(bitmap.width, bitmap.height) <= PICTURE_LIMITS.side && file.size <= PICTURE_LIMITS.bytes;
+    if (type && fits) return { picture: new Blob([file], { type }), preview };
+    return { picture: await encode(draw(bitmap, PICTURE_LIMITS.side)), preview };
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const kept = keptSize(bitmap.width, bitmap.height);
+  const scale = Math.min(1, side / Math.max(kept.width, kept.height));
+  canvas.width = Math.max(1, Math.round(kept.width * scale));
+  canvas.height = Math.max(1, Math.round(kept.height * scale));
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  // Safari cannot write WebP and gives PNG instead, which is too large for a photo.
+  for (const type of ['image/webp', 'image/jpeg']) {
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+      if (blob?.type !== type) break;
+      if (blob.size <= PICTURE_LIMITS.bytes) return blob;
+    }
+  }
+  throw new PictureFault('body_too_large');
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { useArchiveProduct, useDuplicateProduct } from './products-requests.ts';
+import { useProductWording } from './use-product-wording.ts';
+
+interface Named {
+  id: string;
+  title: string;
+}
+
+/** What can be done with a product without its form. */
+export function useProductActions() {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const wording = useProductWording();
+  const duplication = useDuplicateProduct();
+  const archiving = useArchiveProduct();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+
+  const restore = ({ id, title }: Named) =>
+    archiving.mutate(
+      { id, to: 'restore' },
+      {
+        onSuccess: ({ status }) => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })),
+        onError,
+      },
+    );
+  const archive = (product: Named) =>
+    archiving.mutate(
+      { id: product.id, to: 'archive' },
+      {
+        onSuccess: () => notifyUndo(t('done.archived', { title: product.title }), () => restore(product)),
+        onError,
+      },
+    );
+  const duplicate = ({ id }: Named) =>
+    duplication.mutate(id, {
+      onSuccess: (copy) => {
+        notifyDone(t('done.duplicated'));
+        void navigate(`/admin/products/edit-product/${copy.id}`);
+      },
+      onError,
+    });
+  return { archive, restore, duplicate, isBusy: duplication.isPending || archiving.isPending };
+}

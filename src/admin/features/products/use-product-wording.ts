@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { productsEn } from '#texts/admin/products.en.ts';
+
+type Code = keyof typeof productsEn.codes;
+
+/** Fields whose empty state deserves its own words. */
+const REQUIRED: readonly [path: RegExp, code: Code][] = [
+  [/^imageProduct$/, 'requiredPictures'],
+  [/^imageAlt\.\d+$/, 'requiredAlt'],
+  [/\.choices$/, 'requiredChoices'],
+  [/^(stock|lowStockAt|weightGrams)$|\.priceDelta$/, 'requiredCount'],
+];
+
+/** Words the codes of this area, and leaves the others to all areas' wording. */
+export function useProductWording() {
+  const { t } = useTranslation('products');
+  const common = useWording();
+  const code = (value: string) => (value in productsEn.codes ? t(`codes.${value as Code}`) : common.code(value));
+  return {
+    /** @param path - the field's dotted path */
+    field: (path: string, value: string) => {
+      const own = value === 'required' ? REQUIRED.find(([pattern]) => pattern.test(path))?.[1] : undefined;
+      return code(own ?? value);
+    },
+    failure: (error: unknown) => (error instanceof RequestFailure ? code(error.code) : common.failure(error)),
+    code,
+  };
+}
+
+export type ProductWording = ReturnType<typeof useProductWording>;

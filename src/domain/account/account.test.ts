@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { newPasswordSchema, signInSchema, signUpSchema } from './account.ts';
+import { describeDevice } from './describe-device.ts';
+
+describe('an account', () => {
+  it.each([
+    ['11 characters', 'x'.repeat(11), 'too_short'],
+    ['201 characters', 'x'.repeat(201), 'too_long'],
+    ['nothing', '', 'required'],
+  ])('takes no password of %s', (_what, password, code) => {
+    expect(newPasswordSchema.safeParse(password).error?.issues.map(({ message }) => message)).toContain(code);
+  });
+
+  it('keeps the blanks of a password', () => {
+    expect(newPasswordSchema.parse('  douasprezece  ')).toBe('  douasprezece  ');
+  });
+
+  it('keeps an e-mail in small letters, without blanks around it', () => {
+    expect(signUpSchema.parse({ email: ' Ana@Exemplu.RO ', password: 'x'.repeat(12) })).toEqual({
+      email: 'ana@exemplu.ro',
+      password: 'x'.repeat(12),
+      setupCode: '',
+    });
+  });
+
+  it('takes "admin" and an e-mail as a user name', () => {
+    for (const userName of ['admin', 'Admin', 'ANA@exemplu.ro'])
+      expect(signInSchema.parse({ userName, password: 'x' }).userName).toBe(userName.toLowerCase());
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604',
+      'Safari, iPhone',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537 Chrome/150.0 Safari/537 Edg/150.0', 'Edge, Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    ['curl/8.0', ''],
+  ])('is named by browser and system: %s', (userAgent, name) => {
+    expect(describeDevice(userAgent)).toBe(name);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
+import type { Bucket, Day, Period } from './period.ts';
+
+/** Everything that analytics shows, by the name in its address. */
+export const CHARTS = [
+  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'outcomes',
+] as const; // prettier-ignore
+export type ChartName = (typeof CHARTS)[number];
+
+/** The same figures of the compared period; null when nothing is compared. */
+export type Against<Figures> = Figures & { compared: Figures | null };
+
+export interface Chart<Row> {
+  period: Period;
+  compared: Period | null;
+  bucket: Bucket;
+  rows: Row[];
+}
+
+/*
+ * A *counted* order is one that was placed in the period (by Bucharest's days) and was neither rejected, returned nor
+ * refunded, as things stand now. All figures below are of counted orders unless they say otherwise.
+ */
+
+/** What the shop sold. */
+export interface Sales {
+  /** What the buyers pay: goods less discounts, and the shipping fee, VAT included. */
+  revenue: Bani;
+  orders: number;
+  /** Pieces in all lines. */
+  units: number;
+}
+
+/** Revenue an order; null when there was none. */
+export function averageBasket({ revenue, orders }: Pick<Sales, 'revenue' | 'orders'>): Bani | null {
+  return orders > 0 ? Math.round(revenue / orders) : null;
+}
+
+/** One point of a chart over time: the first days of the bucket and of the one that it is held against. */
+export interface Point {
+  day: Day;
+  comparedDay: Day | null;
+}
+
+export type SalesRow = Point & Against<Sales>;
+
+export interface ProductSales {
+  units: number;
+  /** What its lines cost: options included, before discounts, without shipping. */
+  revenue: Bani;
+}
+export type ProductRow = { productId: string; title: string } & Against<ProductSales>;
+
+/** How often a choice was taken, of options that are lists; what buyers write themselves is theirs alone. */
+export type OptionRow = {
+  productId: string;
+  title: string;
+  /** The option's key and label, the choice's value and label. */
+  key: string;
+  label: string;
+  value: string;
+  valueLabel: string;
+} & Against<{ units: number }>;
+
+/** A part of the counted orders and what they came to. */
+export type Share = Pick<Sales, 'orders' | 'revenue'>;
+export type ShareRow<Key extends string = string> = { key: Key } & Against<Share>;
+export type DeliveryRow = ShareRow<DeliveryMethod>;
+export type PaymentRow = ShareRow<PaymentMethod>;
+/** `key` is the county, empty for lockers, whose county is not asked for. */
+export type CountyRow = ShareRow;
+
+/**
+ * - `new`: their first order ever, whatever became of it, was in the period.
+ * - `returning`: they had ordered before it.
+ * - `unknown`: they were erased since.
+ */
+export const CUSTOMER_KINDS = ['new', 'returning', 'unknown'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+/** `people` is 0 for the unknown: nobody can tell how many they were. */
+export type CustomerKindRow = { key: CustomerKind } & Against<Share & { people: number }>;
+
+export interface DiscountUse {
+  /** Orders in which the code is used; a rejected order gives its use back. */
+  uses: number;
+  /** What it took off, the shipping fee included. */
+  amount: Bani;
+  /** Revenue of the counted ones among these orders. */
+  revenue: Bani;
+}
+export type DiscountRow = { code: string } & Against<DiscountUse>;
+
+/** What became of all orders that were placed in the period, counted or not. */
+export interface Outcomes {
+  placed: number;
+  rejected: number;
+  /** Given to the courier: shipped, delivered or returned. */
+  sent: number;
+  returned: number;
+}
+export type OutcomesRow = Point & Against<Outcomes>;
+
+/** Rejected among all placed; null when none was. */
+export function rejectionRate({ placed, rejected }: Outcomes): number | null {
+  return placed > 0 ? rejected / placed : null;
+}
+
+/** Returned among all that were sent; null when none was. */
+export function returnRate({ sent, returned }: Outcomes): number | null {
+  return sent > 0 ? returned / sent : null;
+}
+
+/** What each chart answers. */
+export interface ChartRows {
+  sales: SalesRow;
+  products: ProductRow;
+  options: OptionRow;
+  delivery: DeliveryRow;
+  payment: PaymentRow;
+  counties: CountyRow;
+  customers: CustomerKindRow;
+  discounts: DiscountRow;
+  outcomes: OutcomesRow;
+}

@@ -1,0 +1,41 @@
+import { VAT_RATE } from '#domain/money/vat.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderLine } from './order.ts';
+
+/** The VAT that stands in what the buyer pays, for one rate. */
+export interface IncludedVat {
+  /** Percent. */
+  rate: number;
+  /** Bani with VAT, the discount taken off. */
+  gross: Bani;
+  vat: Bani;
+}
+
+interface Priced {
+  lines: readonly Pick<OrderLine, 'lineTotal' | 'vatRate'>[];
+  discount: Bani;
+  shippingFee: Bani;
+}
+
+/**
+ * The VAT in an order, by rate, highest first. The discount lowers each rate's goods by their share of all goods; what
+ * rounding leaves goes to the last. The shipping fee bears the standard rate. The gross sums add up to the total.
+ */
+export function includedVat({ lines, discount, shippingFee }: Priced): IncludedVat[] {
+  const goods = new Map<number, Bani>();
+  for (const { vatRate, lineTotal } of lines) goods.set(vatRate, (goods.get(vatRate) ?? 0) + lineTotal);
+  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const rates = [...goods.keys()].sort((a, b) => b - a);
+  const gross = new Map<number, Bani>([[VAT_RATE, shippingFee]]);
+  let [goodsLeft, discountLeft] = [subtotal, discount];
+  for (const rate of rates) {
+    const sum = goods.get(rate)!;
+    const share = goodsLeft === 0 ? 0 : Math.floor((discountLeft * sum) / goodsLeft + 0.5);
+    gross.set(rate, (gross.get(rate) ?? 0) + sum - share);
+    [goodsLeft, discountLeft] = [goodsLeft - sum, discountLeft - share];
+  }
+  return [...gross]
+    .filter(([, sum]) => sum > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([rate, sum]) => ({ rate, gross: sum, vat: sum - Math.floor((sum * 100) / (100 + rate) + 0.5) }));
+}

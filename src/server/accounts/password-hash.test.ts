@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+describe('a password hash', () => {
+  it('is opened by its password only, however its letters are composed', async () => {
+    const hash = await hashPassword('grădina cu mușcate');
+    expect(await verifyPassword('grădina cu mușcate'.normalize('NFD'), hash)).toBe(true);
+    expect(await verifyPassword('gradina cu muscate', hash)).toBe(false);
+  });
+
+  it('differs for the same password, and names its cost', async () => {
+    const [one, two] = [await hashPassword('aceeasi parola'), await hashPassword('aceeasi parola')];
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^scrypt\$65536\$8\$2\$/);
+  });
+
+  it('costs the same work when there is no account', async () => {
+    await verifyPassword('prima', undefined);
+    const busy = async (hash: string | undefined) => {
+      const started = process.cpuUsage();
+      expect(await verifyPassword('orice', hash)).toBe(false);
+      return process.cpuUsage(started).user;
+    };
+    const hash = await hashPassword('alta parola');
+    // Processor time, not the clock: a busy machine changes the one, hardly the other.
+    const [known, unknown] = [await busy(hash), await busy(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Order } from '#domain/order/order.ts';
+import { formatCount } from '#texts/formats.ts';
+import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
+import { drawPdf, SOFT } from './pdf-document.ts';
+
+/** What to put into the parcels, a page or more for each order, with boxes to tick and without prices. */
+export async function packingSlipsPdf(orders: readonly Order[]): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf({
+    info: { title: orders.length === 1 ? `Listă de ambalare ${orders[0]!.number}` : 'Liste de ambalare' },
+    footer: seller,
+    numbered: orders.length === 1,
+    content: orders.map((order, index) => slip(order, index > 0)),
+  });
+}
+
+function slip(order: Order, onNewPage: boolean): Content {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return {
+    ...(onNewPage ? { pageBreak: 'before' as const } : {}),
+    stack: [
+      orderHeading('Listă de ambalare', order),
+      {
+        columns: [
+          recipient(order),
+          {
+            stack: [
+              { text: 'AWB', style: 'heading' },
+              { text: order.awb ?? '______________________', fontSize: 12 },
+            ],
+            alignment: 'right',
+          },
+        ],
+        margin: [0, 0, 0, 16],
+      },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [16, 30, '*'],
+          body: [
+            ['', { text: 'Buc.', style: 'soft' }, { text: 'Produs', style: 'soft' }],
+            ...order.lines.map((line) => [
+              { canvas: [{ type: 'rect' as const, x: 0, y: 1, w: 11, h: 11, lineWidth: 1 }] },
+              { text: String(line.quantity), fontSize: 13, bold: line.quantity > 1 },
+              lineWords(line),
+            ]),
+          ],
+        },
+        layout: {
+          hLineWidth: () => 0.5,
+          vLineWidth: () => 0,
+          hLineColor: () => SOFT,
+          paddingTop: () => 6,
+          paddingBottom: () => 6,
+        },
+      },
+      { text: `În total: ${formatCount(pieces, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
+      ...mentions(order),
+    ],
+  };
+}

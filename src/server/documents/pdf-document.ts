@@ -1,0 +1,67 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** Grey of lines and of what is secondary on paper. */
+export const SOFT = '#666666';
+
+/**
+ * Draws an A4 document. The fonts lie in the code itself, so that they are there wherever it is bundled to; the program
+ * for it is loaded with the first document.
+ * @param document.numbered - false: its pages belong to several papers, so they bear no numbers
+ */
+export async function drawPdf({
+  footer,
+  numbered = true,
+  ...document
+}: Pick<TDocumentDefinitions, 'content' | 'info'> & { footer: string; numbered?: boolean }): Promise<
+  Uint8Array<ArrayBuffer>
+> {
+  const pdfmake = await loadPdfmake();
+  const made = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 60],
+    language: 'ro-RO',
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    styles: {
+      title: { fontSize: 20, bold: true },
+      heading: { fontSize: 11, bold: true, margin: [0, 0, 0, 3] },
+      soft: { color: SOFT },
+    },
+    ...document,
+    footer: (page, pages) => ({
+      margin: [40, 12, 40, 0],
+      columns: [
+        { text: footer, style: 'soft', fontSize: 8 },
+        { text: numbered ? `${page} / ${pages}` : '', style: 'soft', fontSize: 8, alignment: 'right', width: 60 },
+      ],
+    }),
+  } as TDocumentDefinitions);
+  return new Uint8Array(await made.getBuffer());
+}
+
+/** The types of the package leave out where it keeps its files. */
+type Pdfmake = typeof import('pdfmake') & {
+  virtualfs: { writeFileSync(name: string, content: string, encoding: string): void };
+};
+
+let loaded: Promise<Pdfmake> | undefined;
+
+function loadPdfmake(): Promise<Pdfmake> {
+  loaded ??= (async () => {
+    const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: Pdfmake };
+    const { default: fonts } = await import('pdfmake/build/vfs_fonts.js');
+    for (const [name, font] of Object.entries(fonts)) pdfmake.virtualfs.writeFileSync(name, font, 'base64');
+    pdfmake.setFonts({
+      Roboto: {
+        normal: 'Roboto-Regular.ttf',
+        bold: 'Roboto-Medium.ttf',
+        italics: 'Roboto-Italic.ttf',
+        bolditalics: 'Roboto-MediumItalic.ttf',
+      },
+    });
+    // A document is made of text alone: nothing is fetched or read for it.
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy(() => false);
+    return pdfmake;
+  })();
+  return loaded;
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFunctions, makeContext, matchFunction, type LocalFunction } from '../../../scripts/local/functions.ts';
+import { openAdminSession } from '../../../tests/support/admin-session.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** What everyone may call. Whoever adds a route here opens it to the street. */
+const OPEN = [
+  'POST /api/cart/quote',
+  'GET /api/health',
+  'POST /api/orders',
+  'GET /api/orders/:id',
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/session',
+  'POST /api/session',
+  'DELETE /api/session',
+  // Refuses by itself whoever has no session.
+  'POST /api/session/refresh',
+  'POST /api/users',
+  'GET /media/:file',
+];
+/** What whoever is signed in may call. */
+const SIGNED_IN = [
+  'GET /api/users/:uid',
+  'GET /api/account',
+  'POST /api/account/password',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'POST /api/account/totp',
+  'POST /api/account/totp/confirm',
+  'POST /api/account/totp/stop',
+  'POST /api/account/recovery-codes',
+];
+
+describe('every route', () => {
+  let test: TestDatabase;
+  let functions: LocalFunction[];
+  let routes: string[];
+  let someone: string;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    process.env.SHOP_DB_URL = test.url;
+    functions = await loadFunctions(root);
+    routes = await listRoutes();
+    someone = (await openAdminSession(test.db, { admin: false })).cookie;
+  });
+  afterAll(() => test.close());
+
+  /** Calls a route through the door that Netlify would choose, with anything for its parameters. */
+  const statusOf = async (route: string, cookie = '') => {
+    const [method, path] = route.split(' ') as [string, string];
+    const url = new URL(path.replace(/:\w+(\{[^}]*\})?/g, 'ceva'), 'http://localhost');
+    const match = matchFunction(functions, method, url);
+    if (!match) return `${route}: no function`;
+    const answer = await match.fn.handler(new Request(url, { method, headers: { cookie } }), makeContext(url, ''));
+    return `${route}: ${(answer as Response).status}`;
+  };
+  const closed = () => routes.filter((route) => !OPEN.includes(route) && !SIGNED_IN.includes(route));
+
+  it('is known: open to all, for whoever is signed in, or below /api/admin', () => {
+    expect(closed().filter((route) => !/^[A-Z]+ \/api\/admin\//.test(route))).toEqual([]);
+    expect([...OPEN, ...SIGNED_IN].filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  it('of the back-office refuses a visitor', async () => {
+    expect(closed().length).toBeGreaterThan(40);
+    const answers = await Promise.all([...closed(), ...SIGNED_IN].map((route) => statusOf(route)));
+    expect(answers.filter((answer) => !answer.endsWith(': 401'))).toEqual([]);
+  });
+
+  it('of the back-office refuses somebody who is signed in but no admin', async () => {
+    const answers = await Promise.all(closed().map((route) => statusOf(route, someone)));
+    expect(answers.filter((answer) => !answer.endsWith(': 403'))).toEqual([]);
+  });
+
+  it('has a function that answers at its address', async () => {
+    const answers = await Promise.all(OPEN.map((route) => statusOf(route)));
+    expect(answers.filter((answer) => answer.endsWith('no function'))).toEqual([]);
+  });
+});
+
+async function listRoutes(): Promise<string[]> {
+  const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
+  const found = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('-routes.ts'))) {
+    const module = (await import(pathToFileURL(join(root, 'src/server', file)).href)) as Record<string, Hono>;
+    for (const { method, path } of Object.values(module).flatMap((app) => app.routes ?? [])) {
+      // "ALL" are the chain that every route has, and the answers to other methods.
+      if (method !== 'ALL') found.add(`${method} ${path}`);
+    }
+  }
+  return [...found].sort();
+}

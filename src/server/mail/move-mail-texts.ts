@@ -1,0 +1,102 @@
+import { formatPrice } from '#texts/formats.ts';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import type { Order } from '#domain/order/order.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
+
+/** What a mail about a move says between greeting and signature. */
+export interface MoveMailText {
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; address: string };
+}
+
+/** Sameday's public tracking page of one parcel. */
+export const trackingAddress = (awb: string): string => `https://sameday.ro/#awb=${encodeURIComponent(awb)}`;
+
+const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+
+/**
+ * What the buyer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
+ * their hands, and whoever pays the courier knows it.
+ * @param note - for `reject`: the reason, in the owner's words
+ */
+export function moveMailText(move: OrderMove, order: Order, note: string): MoveMailText | undefined {
+  switch (move) {
+    case 'approve':
+      return approved(order);
+    case 'reject':
+      return rejected(order, note);
+    case 'ship':
+      return shipped(order);
+    case 'pay':
+      return order.paymentMethod === 'cash' ? undefined : paid(order);
+    case 'refund':
+      return refunded(order);
+    case 'pack':
+    case 'deliver':
+    case 'return':
+      return undefined;
+  }
+}
+
+function approved({ number, paymentMethod, payment }: Order): MoveMailText {
+  const waits = paymentMethod === 'transfer' && payment === 'unpaid';
+  return {
+    subject: `Comanda ${number} a fost confirmată`,
+    paragraphs: [
+      `Am confirmat comanda ta ${number}.`,
+      waits
+        ? `O predăm curierului după ce banii ajung în cont. La detaliile plății scrie ${number}.`
+        : `O pregătim și îți scriem din nou când o predăm curierului.`,
+    ],
+  };
+}
+
+function rejected({ number, payment }: Order, note: string): MoveMailText {
+  return {
+    subject: `Comanda ${number} a fost anulată`,
+    paragraphs: [
+      `Ne pare rău, comanda ta ${number} a fost anulată.`,
+      ...(note === '' ? [] : [`Motivul: ${note}`]),
+      payment === 'paid' ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
+    ],
+  };
+}
+
+function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payment, total }: Order): MoveMailText {
+  const toLocker = deliveryMethod === 'easybox';
+  return {
+    subject: `Comanda ${number} a plecat spre tine`,
+    paragraphs: [
+      `Am predat comanda ta ${number} curierului Sameday. AWB: ${awb}.`,
+      toLocker
+        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la Sameday codul cu care deschizi locker-ul; coletul te așteaptă acolo 48 de ore.`
+        : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
+      ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
+      `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
+    ],
+    link: { label: 'Urmărește coletul', address: trackingAddress(awb ?? '') },
+  };
+}
+
+function paid({ number, total, fulfilment }: Order): MoveMailText {
+  return {
+    subject: `Am primit plata pentru comanda ${number}`,
+    paragraphs: [
+      `Am primit plata ta de ${formatPrice(total)} pentru comanda ${number}. Mulțumim!`,
+      ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
+        ? ['O pregătim și îți scriem din nou când o predăm curierului.']
+        : []),
+    ],
+  };
+}
+
+function refunded({ number, total }: Order): MoveMailText {
+  return {
+    subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,
+    paragraphs: [
+      `Ți-am trimis înapoi ${formatPrice(total)} pentru comanda ${number}.`,
+      'În cont ajung de obicei în 1–3 zile lucrătoare.',
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+import { sql, type Transaction } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import type { Order } from '#domain/order/order.ts';
+import { links } from '#links';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { mailLayout } from './mail-layout.ts';
+import { queueMails, type NewMail } from './mails-table.ts';
+import { moveMailText, type MoveMailText } from './move-mail-texts.ts';
+
+/** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
+const HOLD_SECONDS = 30;
+
+const KINDS: Partial<Record<OrderMove, string>> = {
+  approve: 'order-approved',
+  reject: 'order-rejected',
+  ship: 'order-shipped',
+  pay: 'order-paid',
+  refund: 'order-refunded',
+};
+
+/**
+ * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
+ * @param note - for `reject`: the reason, in the owner's words
+ * @returns false when there is nothing to send
+ */
+export async function queueMoveMail(
+  transaction: Transaction<DatabaseSchema>,
+  order: Order,
+  move: OrderMove,
+  note: string,
+): Promise<boolean> {
+  const kind = KINDS[move];
+  const text = moveMailText(move, order, note);
+  if (!kind || !text || order.emailAddress === '') return false;
+  await queueMails(transaction, [await write(kind, order, text)], HOLD_SECONDS);
+  return true;
+}
+
+/** What became of a mail about a move that was undone. */
+export type StoppedMail = 'stopped' | 'sent' | 'none';
+
+/** Removes the mail about a move while it waits. */
+export async function stopMoveMail(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  move: OrderMove,
+  movedAt: Date,
+): Promise<StoppedMail> {
+  const kind = KINDS[move];
+  if (!kind) return 'none';
+  const about = transaction.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const stopped = await about.where('status', '<>', 'sent').returning('id').execute();
+  if (stopped.length > 0) return 'stopped';
+  const sent = await transaction
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
+    .executeTakeFirst();
+  return sent ? 'sent' : 'none';
+}
+
+async function write(kind: string, order: Order, text: MoveMailText): Promise<NewMail> {
+  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const content = html` <p>Bună, ${order.firstName},</p>
+    ${text.paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
+    ${text.link ? html`<p><a href="${text.link.address}">${text.link.label}</a></p>` : ''}
+    <p><a href="${address}">Vezi comanda</a> oricând, fără cont.</p>
+    <p>Ai o întrebare? Răspunde la acest email.</p>`;
+  return {
+    kind,
+    orderId: order.id,
+    recipient: order.emailAddress,
+    subject: text.subject,
+    html: String(await mailLayout(`Comanda ${order.number}`, content)),
+    text: [
+      `Bună, ${order.firstName},`,
+      ...text.paragraphs,
+      ...(text.link ? [`${text.link.label}: ${text.link.address}`] : []),
+      `Vezi comanda: ${address}`,
+      'Ai o întrebare? Răspunde la acest email.',
+      `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono';
+import { orderAddressSchema } from '#domain/order/order-address.ts';
+import {
+  orderBulkSchema,
+  orderLinesSchema,
+  orderMoveSchema,
+  orderNoteSchema,
+  orderUndoSchema,
+  orderVersionSchema,
+} from '#domain/order/order-requests.ts';
+import { database } from '#server/database.ts';
+import type { AdminEnv } from '#server/http/admin-api.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validated } from '#server/http/validated.ts';
+import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { purgeProducts } from '#server/products/purge-products.ts';
+import { changeAddress } from './change-address.ts';
+import { changeOrderLines } from './change-order-lines.ts';
+import { findAdminOrder } from './find-admin-order.ts';
+import { moveManyOrders } from './move-many-orders.ts';
+import { moveOrder } from './move-order.ts';
+import { noteOrder } from './note-order.ts';
+import { resendOrderMail } from './resend-order-mail.ts';
+import { undoMove } from './undo-move.ts';
+
+/**
+ * What an owner does with an order. Each write carries the version that was seen and answers with the order as it is
+ * then; a refusal is a 409 with the order as it is under `current`.
+ */
+export const adminOrderWrites = new Hono<AdminEnv>()
+  .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
+    const { ids, move } = c.req.valid('json');
+    const { results, mailed } = await moveManyOrders(database(), c.get('actor'), ids, move);
+    if (mailed) c.env.waitUntil(wakeMailWorker());
+    return c.json({ results });
+  })
+  .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await moveOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    afterwards(c, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await undoMove(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    afterwards(c, result);
+    // What became of the mail to the buyer: an owner wants to know whether they have been told.
+    return c.json({ order: await getOrder(id), mail: result.mail });
+  })
+  .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await noteOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await changeAddress(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok && result.code === 'email_required') {
+      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { emailAddress: ['required'] } });
+    }
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  // With `dryRun` nothing is written: `change` says what would be.
+  .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
+    const id = c.req.param('id');
+    const request = c.req.valid('json');
+    const result = await changeOrderLines(database(), c.get('actor'), id, request);
+    if (!result.ok) throw await refused(id, result);
+    if (!request.dryRun) afterwards(c, result);
+    return c.json({ order: await getOrder(id), change: result.change });
+  })
+  .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
+    const { id, mailId } = c.req.param();
+    const { version } = c.req.valid('json');
+    const result = await resendOrderMail(database(), c.get('actor'), id, mailId, version);
+    if (!result.ok) throw await refused(id, result);
+    c.env.waitUntil(wakeMailWorker());
+    return c.json({ order: await getOrder(id), mailId: result.id });
+  });
+
+async function getOrder(id: string) {
+  const order = await findAdminOrder(database(), id, new Date());
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+export function orderNotFound() {
+  return new ProblemError(404, 'order_not_found', 'No such order');
+}
+
+async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {
+  if (code === 'order_not_found') return orderNotFound();
+  if (code === 'mail_not_found') return new ProblemError(404, code, 'No such mail');
+  return new ProblemError(409, code, 'The order does not allow this now', { ...extra, current: await getOrder(id) });
+}
+
+function afterwards(c: Context<AdminEnv>, result: { shownAnew: string[]; mailed?: boolean }): void {
+  c.env.waitUntil(purgeProducts(result.shownAnew));
+  if (result.mailed) c.env.waitUntil(wakeMailWorker());
+}

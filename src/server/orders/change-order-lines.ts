@@ -1,0 +1,172 @@
+import { sql, type Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import type { Goods } from '#domain/discount/apply-discount.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { changeLines, type LineProblem, type ProductNow } from '#domain/order/change-lines.ts';
+import { isEditable } from '#domain/order/order-moves.ts';
+import type { AskedOrderLine, OrderLinesRequest } from '#domain/order/order-requests.ts';
+import { recountTotals, type OrderTotals } from '#domain/order/order-totals.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { Category } from '#domain/product/product.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { findDiscount } from '#server/discounts/discounts-table.ts';
+import { lockStock } from '#server/inventory/stock-table.ts';
+import { findProductCards } from '#server/products/products-table.ts';
+import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { moveStock } from './order-stock.ts';
+import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
+
+/** What changed lines do to the sums, in bani. */
+export interface LinesChange {
+  before: OrderTotals;
+  after: OrderTotals;
+  /** What the buyer is to pay more; negative: less. */
+  difference: Bani;
+  lines: OrderLine[];
+}
+
+export type ChangeOrderLinesResult =
+  | { ok: true; change: LinesChange; shownAnew: string[] }
+  | Unlocked
+  | { ok: false; code: 'not_editable' }
+  | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
+
+/** Thrown to roll back what was only to be tried. */
+class DryRun extends Error {
+  readonly result: ChangeOrderLinesResult;
+  constructor(result: ChangeOrderLinesResult) {
+    super('dry run');
+    this.result = result;
+  }
+}
+
+/**
+ * Gives an order other lines before it is packed; the difference goes to or comes from the stock in the same
+ * transaction. A dry run goes the whole way and is rolled back, so it says exactly what would happen.
+ */
+export async function changeOrderLines(
+  db: Database,
+  actor: Actor,
+  id: string,
+  request: OrderLinesRequest,
+): Promise<ChangeOrderLinesResult> {
+  try {
+    return await auditedWrite<ChangeOrderLinesResult>(
+      db,
+      actor,
+      (result) => ({
+        action: 'order.change-lines',
+        subject: `order/${id}`,
+        details: result.ok ? { before: result.change.before.total, after: result.change.after.total } : {},
+      }),
+      async (transaction) => {
+        const locked = await lockOrder(transaction, id, request.version);
+        const result = locked.ok ? await changeLocked(transaction, actor, locked.row, request.lines) : locked;
+        if (request.dryRun) throw new DryRun(result);
+        return result;
+      },
+    );
+  } catch (error) {
+    if (error instanceof DryRun) return error.result;
+    throw error;
+  }
+}
+
+async function changeLocked(
+  transaction: Transaction<DatabaseSchema>,
+  actor: Actor,
+  row: OrderRow,
+  asked: AskedOrderLine[],
+): Promise<ChangeOrderLinesResult> {
+  if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+  const ordered = await listOrderLines(transaction, row.id);
+  const ids = [
+    ...ordered.map((line) => line.productId),
+    ...asked.flatMap((line) => ('productId' in line ? [line.productId] : [])),
+  ];
+  const products = await readProducts(transaction, ids);
+  const changed = changeLines(ordered, asked, products);
+  if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
+
+  const stock = await moveStock(transaction, row.id, changed.gains, { reason: 'order', actor: actor.email });
+  // Checked above under the same locks.
+  if (!stock.ok) throw new Error('stock moved under its lock');
+  const change = await recount(transaction, row, { before: ordered, after: changed.lines });
+  const { subtotal, discount, total } = change.after;
+  await replaceOrderLines(transaction, row.id, changed.lines);
+  await recordDiscount(transaction, row, change.after);
+  await writeOrder(
+    transaction,
+    row,
+    { subtotal, discount, total },
+    {
+      kind: 'lines_changed',
+      actor: actor.email,
+      details: {
+        before: change.before.total,
+        after: total,
+        pieces: Object.fromEntries(
+          [...changed.gains].filter(([, gain]) => gain !== 0).map(([id, gain]) => [id, -gain]),
+        ),
+      },
+    },
+  );
+  return { ok: true, change, shownAnew: stock.shownAnew };
+}
+
+/** Locks every product that the change is about. */
+async function readProducts(transaction: Transaction<DatabaseSchema>, ids: string[]): Promise<Map<string, ProductNow>> {
+  const stocks = await lockStock(transaction, [...new Set(ids)]);
+  const cards = await findProductCards(transaction, [...stocks.keys()]);
+  return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
+}
+
+async function recount(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  lines: { before: OrderLine[]; after: OrderLine[] },
+): Promise<LinesChange> {
+  const terms =
+    row.discount_code === null
+      ? undefined
+      : await findDiscount(transaction, { code: row.discount_code }, { lock: true });
+  const categories = await readCategories(transaction, [...lines.before, ...lines.after]);
+  const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
+    id: productId,
+    // Only a code for categories asks; what has left the catalogue is in none of them.
+    category: categories.get(productId) ?? ('' as Category),
+    lineTotal,
+  });
+  const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
+  const after = recountTotals(before, { before: lines.before.map(toGoods), after: lines.after.map(toGoods) }, terms);
+  return { before, after, difference: after.total - before.total, lines: lines.after };
+}
+
+async function readCategories(
+  transaction: Transaction<DatabaseSchema>,
+  lines: OrderLine[],
+): Promise<Map<string, Category>> {
+  const rows = await transaction
+    .selectFrom('products')
+    .select(['id', 'category'])
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.productId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}
+
+/** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
+async function recordDiscount(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  after: OrderTotals,
+): Promise<void> {
+  if (row.discount_code === null) return;
+  await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})
+    where order_id = ${row.id}`.execute(transaction);
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+/** The lines of an order in their order: the line at position 1 comes first. */
+export async function listOrderLines(db: Kysely<DatabaseSchema>, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
+    .select(['line_total as lineTotal', 'vat_rate as vatRate', 'options', 'personalised'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes all lines of a locked order anew. */
+export async function replaceOrderLines(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await transaction.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+  await insertOrderLines(transaction, orderId, lines);
+}
+
+/** Stores the lines of an order, numbered from 1. */
+export async function insertOrderLines(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await transaction
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId,
+        position: index + 1,
+        product_id: line.productId,
+        title: line.title,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        line_total: line.lineTotal,
+        vat_rate: line.vatRate,
+        options: JSON.stringify(line.options),
+        personalised: line.personalised,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-view/saved-view.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import { database } from '#server/database.ts';
+import { methodNotAllowed } from '#server/http/api.ts';
+import { createAdminApi } from '#server/http/admin-api.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validated } from '#server/http/validated.ts';
+import { deleteView, listSavedViews, saveView, type SaveViewResult } from './saved-views-table.ts';
+
+/** Filters of a list that somebody keeps for themselves under a name. */
+export const adminSavedViewsRoutes = createAdminApi()
+  .get('/api/admin/saved-views', validated('query', savedViewsQuerySchema), async (c) =>
+    c.json({ items: await listSavedViews(database(), c.get('actor').id, c.req.valid('query').screen) }),
+  )
+  .post('/api/admin/saved-views', validated('json', savedViewSchema), async (c) => {
+    const actor = c.get('actor');
+    const view = c.req.valid('json');
+    const result = await auditedWrite<SaveViewResult>(
+      database(),
+      actor,
+      { action: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } },
+      (transaction) => saveView(transaction, actor.id, view),
+    );
+    if (!result.ok) throw new ProblemError(409, result.code, 'There are enough views');
+    return c.json(result.view, 201);
+  })
+  .delete('/api/admin/saved-views/:id', validated('param', savedViewIdSchema), async (c) => {
+    const actor = c.get('actor');
+    await auditedWrite(database(), actor, { action: 'saved-view.delete', subject: `user/${actor.id}` }, (transaction) =>
+      deleteView(transaction, actor.id, c.req.valid('param').id),
+    );
+    return c.body(null, 204);
+  })
+  .all('/api/admin/saved-views', methodNotAllowed('GET', 'POST'))
+  .all('/api/admin/saved-views/:id', methodNotAllowed('DELETE'));
+
+export type AdminSavedViewsRoutes = typeof adminSavedViewsRoutes;

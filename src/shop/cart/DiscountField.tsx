@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { discountTexts, refusalText } from '#texts/discount.ro.ts';
+import { askShop } from './ask-shop.ts';
+import { $discount, $refused } from './discount-store.ts';
+import type { CartQuote } from './use-cart-quote.ts';
+
+/** Where a code is typed, or the code that is used, with the way to take it away. Outside of any form's fields. */
+export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote'>) {
+  const terms = useStore($discount, { ssr: () => undefined });
+  const refused = useStore($refused);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [asking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const follow = useRef(false);
+  // What had the focus is gone after a code was taken or taken away.
+  useEffect(() => {
+    if (follow.current) box.current?.querySelector<HTMLElement>('button, summary')?.focus();
+    follow.current = false;
+  }, [terms]);
+
+  async function apply() {
+    if (asking || !typed.trim()) return;
+    setAsking(true);
+    setProblem('');
+    $refused.set(undefined);
+    follow.current = true;
+    const code = await askShop([...new Set(lines.map((line) => line.id))], typed);
+    if (code) setProblem(requestErrorTexts[code] ?? requestErrorTexts.unknown!);
+    if ($discount.get()) setTyped('');
+    else follow.current = false;
+    setAsking(false);
+  }
+
+  const error = problem || (refused && refusalText(refused));
+  const waits = quote?.discount && 'refused' in quote.discount ? refusalText(quote.discount) : '';
+  return (
+    <div className="discount" ref={box}>
+      {terms ? (
+        <p className="discount-code">
+          Cod <b>{terms.code}</b>
+          <button
+            type="button"
+            className="cart-remove"
+            aria-label={`${discountTexts.remove} ${terms.code}`}
+            onClick={() => {
+              follow.current = true;
+              $discount.set(undefined);
+            }}
+          >
+            Renunță
+          </button>
+        </p>
+      ) : (
+        <details open={error ? true : undefined}>
+          <summary>{discountTexts.question}</summary>
+          <label htmlFor="discountCode">{discountTexts.label}</label>
+          <div>
+            <input
+              className="field"
+              id="discountCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              value={typed}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'discountCode-error' : undefined}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // The checkout's form is not to be sent by it.
+                event.preventDefault();
+                void apply();
+              }}
+            />
+            <button type="button" className="button quiet" aria-busy={asking} onClick={() => void apply()}>
+              {discountTexts.apply}
+            </button>
+          </div>
+        </details>
+      )}
+      {!terms && error && (
+        <p className="discount-error" id="discountCode-error" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="soft" role="status">
+        {terms && (waits || `${discountTexts.applied} ${terms.perBuyerLimit ? discountTexts.perBuyer : ''}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../../support/browser-test.ts';
+import { signInByApi } from '../../support/owner.ts';
+import { makeTeamAccount } from '../../support/team-account.ts';
+
+test.use({ allowedCookies: ['session'], expectedNoise: ['401', '422'] });
+
+test('an admin adds a second factor, is asked for it, and opens the account with a recovery code', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, password } = await makeTeamAccount(baseURL!, { admin: true });
+  const session = await signInByApi(baseURL!, { email, password });
+  await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Add a second factor' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Code that the app shows').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(dialog.getByText('The code is not right')).toBeVisible();
+  await dialog.getByLabel('Code that the app shows').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByLabel('User Name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/admin');
+  await page.goto('/admin/account');
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+});
+
+test('changing the password signs every other browser out', async ({ page, context, baseURL }) => {
+  const account = await makeTeamAccount(baseURL!, { admin: true });
+  const there = await signInByApi(baseURL!, account);
+  const here = await signInByApi(baseURL!, account);
+  await context.addCookies([{ name: 'session', value: here, url: baseURL! }]);
+  await page.goto('/admin/account');
+  await expect(page.getByRole('button', { name: 'Sign this one out' })).toHaveCount(1);
+  await page.getByLabel('Current password').fill('gresita');
+  await page.getByLabel('New password').fill('noua mea parola lunga');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('The password is not right')).toBeVisible();
+  await page.getByLabel('Current password').fill(account.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('The password is changed')).toBeVisible();
+  const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `session=${there}` } });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { OWNER, signInByApi } from '../../support/owner.ts';
+import { makeTeamAccount } from '../../support/team-account.ts';
+
+test.use({ allowedCookies: ['session'] });
+
+const signIn = async (page: Page, userName: string, password: string = OWNER.password) => {
+  await page.getByLabel('User Name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test.describe('signing in', () => {
+  test('a visitor of the back-office is asked to sign in, with the hint, and then lands where they wanted to go', async ({
+    page,
+  }) => {
+    await page.goto('/admin/team?x=1');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
+    await signIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
+  });
+
+  test('no link leads from the sign-in page to another site', async ({ page }) => {
+    await page.goto('/login?next=https://rau.example/admin');
+    await signIn(page, OWNER.email);
+    await expect(page).toHaveURL(/localhost:\d+\/admin$/);
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedNoise: ['401'] });
+    test('says one thing about a wrong password and an unknown name', async ({ page, baseURL }) => {
+      const { email } = await makeTeamAccount(baseURL!, { admin: true });
+      await page.goto('/login');
+      for (const name of [email, 'nimeni@exemplu.ro']) {
+        await signIn(page, name, 'gresita');
+        await expect(page.getByRole('alert')).toHaveText('The name or the password is not right');
+        await expect(page.getByLabel('User Name')).toHaveValue(name);
+      }
+    });
+  });
+
+  test('an empty form says what is missing', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please fill this in')).toHaveCount(2);
+  });
+});
+
+test.describe('asking for an account', () => {
+  test('a request waits, and its sender sees only that it waits', async ({ page }) => {
+    const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+    await page.goto('/admin/signup');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByRole('heading', { name: 'Your request is with the team' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+    await expect(page.getByText('Your request waits for a member of the team')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedNoise: ['422'] });
+    test('a common password is named as such, beside its field', async ({ page }) => {
+      await page.goto('/admin/signup');
+      await page.getByLabel('Email').fill('x@exemplu.ro');
+      await page.getByLabel('Password', { exact: true }).fill('parola123456');
+      await page.getByRole('button', { name: 'Send the request' }).click();
+      await expect(page.getByText('This password is easy to guess')).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
+    });
+  });
+});
+
+test.describe('a session', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'session', value: await signInByApi(baseURL!), url: baseURL! }]);
+  });
+
+  test('is refreshed five minutes before its end', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/admin/team');
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    const refreshed = page.waitForResponse('**/api/session/refresh');
+    await page.clock.fastForward('54:59');
+    await page.clock.fastForward('00:02');
+    expect((await refreshed).status()).toBe(200);
+  });
+
+  test.describe('that cannot be refreshed', () => {
+    test.use({ expectedNoise: ['the session could not be refreshed', 'net::ERR_FAILED', 'failed:'] });
+    test('ends at its end, and signing in goes on where one was', async ({ page }) => {
+      await page.route('**/api/session/refresh', (route) => route.abort());
+      await page.clock.install();
+      await page.goto('/admin/audit?action=session');
+      await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+      await page.clock.fastForward('01:00:01');
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(dialog).toBeVisible();
+      await dialog.getByLabel('User Name').fill('admin');
+      await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await expect(dialog).toBeHidden();
+      expect(page.url()).toContain('/admin/audit?action=session');
+    });
+  });
+
+  test('ends in every tab at once', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/admin/team');
+    await expect(other.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    await page.goto('/admin/team');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { postOrder } from '../../support/post-order.ts';
+
+test('theme and language are remembered, and set before the first paint', async ({ page }) => {
+  await page.goto('/admin/team');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).click();
+  await page.getByLabel('Language').filter({ visible: true }).selectOption('Română');
+  await expect(page.getByRole('heading', { name: 'Echipă', level: 1 })).toBeVisible();
+  await page.goto('/admin/audit', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('heading', { name: 'Jurnal', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+});
+
+test('the menu is open at first, and stays as it was left; on a phone it opens over the page', async ({ page }) => {
+  await page.goto('/admin/team');
+  const menu = page.getByRole('link', { name: 'Orders', exact: true });
+  if (isPhone(page)) {
+    await expect(menu).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await expect(menu).not.toBeInViewport();
+    return;
+  }
+  await expect(menu).toBeInViewport();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu).not.toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  await expect(menu).not.toBeInViewport();
+});
+
+test('Ctrl+K finds a screen, an order by its buyer, and a product without its diacritics', async ({
+  page,
+  baseURL,
+}) => {
+  const buyer = `Ștefănescu${Math.random().toString(36).slice(2, 7).replace(/\d/g, 'x')}`;
+  const placed = await postOrder(baseURL!, { lastName: buyer });
+  const { id } = (await placed.json()) as { id: string };
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('textbox', { name: 'Find anything' });
+  await box.fill('labuta');
+  await expect(page.getByRole('button', { name: /lăbuță/ }).first()).toBeVisible();
+  await box.fill(`ana ${buyer.replace('Ș', 's').replace('ă', 'a')}`);
+  await page
+    .getByRole('button', { name: new RegExp(buyer) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+});
+
+test('the keyboard opens screens, and "?" tells how', async ({ page }) => {
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Go to: Audit log')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+});
+
+test('an unknown address of the back-office says so', async ({ page }) => {
+  await page.goto('/admin/nu-exista');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'failed:'] });
+  test('the page says so, and reads again once it is back', async ({ page, context }) => {
+    await page.goto('/admin/team');
+    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No connection.')).toBeHidden();
+  });
+});

@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+
+const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
+const codeField = (page: Page) => page.getByLabel('Cod de reducere');
+
+/** Makes a code that one test alone uses: 10 % off, unless told otherwise. */
+async function addCode(columns: Record<string, unknown> = {}): Promise<string> {
+  const code = `P-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const row = { id: code, code, kind: 'percent', value: 10, ...columns };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await onShopDatabase(
+    `insert into discounts (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+  return code;
+}
+
+async function openCart(page: Page, product = { price: 10_000, stock: 50 }) {
+  const added = await addProduct(product);
+  await addToCart(page, added.id);
+  await page.goto('/cosulmeu');
+  return added;
+}
+
+async function typeCode(page: Page, code: string) {
+  await page.getByText('Ai un cod de reducere?').click();
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Aplică' }).click();
+}
+
+test('a code is typed in the cart, paid less with, and told on the order’s page and in the mail', async ({
+  page,
+}, testInfo) => {
+  const email = `cod-${testInfo.project.name}-${Date.now()}@exemplu.ro`;
+  const code = await addCode();
+  await openCart(page);
+  await expect(codeField(page)).toBeHidden();
+  await typeCode(page, ` ${code.toLowerCase()} `);
+
+  await expect(summary(page)).toContainText(
+    `Subtotal100,00 RONReducere, cod ${code}−10,00 RONLivrare12,00 RONTotal102,00 RON`,
+  );
+  await page.getByRole('button', { name: /Mai mult/ }).click();
+  await expect(summary(page)).toContainText('−20,00 RON');
+  await page.reload();
+  await expect(summary(page)).toContainText('Total192,00 RON');
+
+  await page.getByRole('link', { name: 'Finalizează comanda' }).click();
+  await expect(summary(page)).toContainText(`Reducere, cod ${code}−20,00 RON`);
+  await fillCheckout(page);
+  await page.getByLabel('Email').fill(email);
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/comanda-plasata/);
+  const main = page.getByRole('main');
+  for (const fact of [`Reducere, cod ${code}`, '−20,00 RON', '192,00 RON']) await expect(main).toContainText(fact);
+  const [mail] = await onShopDatabase<{ text: string }>('select text from mails where recipient = $1', [email]);
+  expect(mail!.text).toContain(`Reducere, cod ${code}: −20,00 RON`);
+  expect(mail!.text).toContain('Total, TVA inclus: 192,00 RON');
+  const [use] = await onShopDatabase<{ used: number }>('select used from discounts where code = $1', [code]);
+  expect(use).toEqual({ used: 1 });
+  expect(await page.evaluate(() => localStorage.getItem('discount'))).toBeNull();
+});
+
+test('a code for free shipping takes the fee away, also beside the ways of delivery', async ({ page }) => {
+  const code = await addCode({ kind: 'shipping', value: 0 });
+  await openCart(page);
+  await typeCode(page, code);
+  await expect(summary(page)).toContainText(`Livrare gratuită, cod ${code}0,00 RONTotal100,00 RON`);
+
+  await page.goto('/finalizare-comanda');
+  await expect(page.getByText('Curier SameDay').locator('..')).toContainText('0,00 RON');
+  await fillCheckout(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('main')).toContainText(`Livrare gratuită, cod ${code}`);
+});
+
+test('a code that is over is refused, and can be exchanged for another', async ({ page }) => {
+  const ended = await addCode({ ends_at: new Date('2020-01-01') });
+  await openCart(page);
+  await typeCode(page, ended);
+  await expect(page.getByRole('alert')).toHaveText('Codul a expirat. Poți comanda fără el.');
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page)).toContainText('Total112,00 RON');
+
+  await codeField(page).fill(await addCode());
+  await codeField(page).press('Enter');
+  await expect(summary(page)).toContainText('−10,00 RON');
+});
+
+test('a code that does not exist is refused with what to check', async ({ page }) => {
+  await openCart(page);
+  await typeCode(page, 'nu-există');
+  await expect(page.getByRole('alert')).toHaveText('Nu avem acest cod. Verifică literele și cifrele.');
+});
+
+test('a minimum that is not reached says how much is missing, and the code comes in when it is', async ({ page }) => {
+  const code = await addCode({ minimum_subtotal: 15_000 });
+  await openCart(page);
+  await typeCode(page, code);
+  await expect(summary(page).getByRole('status')).toContainText(
+    'Mai adaugă produse de 50,00 RON și primești reducerea.',
+  );
+  await expect(summary(page)).toContainText('Total112,00 RON');
+
+  await page.getByRole('button', { name: /Mai mult/ }).click();
+  await expect(summary(page)).toContainText(`Reducere, cod ${code}−20,00 RON`);
+});
+
+test('a code can be taken away, and the keyboard stays where it was', async ({ page }) => {
+  const code = await addCode();
+  await openCart(page);
+  await typeCode(page, code);
+  const remove = page.getByRole('button', { name: `Renunță la codul ${code}` });
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(page.getByText('Ai un cod de reducere?')).toBeFocused();
+  await expect(summary(page)).toContainText('Total112,00 RON');
+  await page.reload();
+  await expect(summary(page)).toContainText('Total112,00 RON');
+});
+
+test('a code typed in the checkout is applied by Enter, which does not send the order', async ({ page }) => {
+  const code = await addCode();
+  await openCart(page);
+  await page.goto('/finalizare-comanda');
+  await page.getByText('Ai un cod de reducere?').click();
+  await codeField(page).fill(code);
+  await codeField(page).press('Enter');
+  await expect(summary(page)).toContainText(`Reducere, cod ${code}−10,00 RON`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Verificati' })).toHaveCount(0);
+});
+
+test.describe('a code that changes while the shopper fills in the form', () => {
+  test.use({ expectedNoise: ['409'] });
+
+  test('is told with both sums, and the order goes through when it is sent again', async ({ page }) => {
+    const code = await addCode();
+    await openCart(page);
+    await typeCode(page, code);
+    await expect(summary(page)).toContainText('−10,00 RON');
+    await page.getByRole('link', { name: 'Finalizează comanda' }).click();
+    await fillCheckout(page);
+    await expect(summary(page)).toContainText('−10,00 RON');
+    await onShopDatabase('update discounts set value = 5 where code = $1', [code]);
+    await orderButton(page).click();
+
+    const alert = page.getByRole('alert').filter({ hasText: code });
+    await expect(alert).toContainText('Reducerea nu mai este cea pe care ai văzut-o.');
+    await expect(alert).toContainText(`Reducere, cod ${code}: 10,00 RON → 5,00 RON`);
+    await expect(summary(page)).toContainText('−5,00 RON');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/comanda-plasata/);
+    await expect(page.getByRole('main')).toContainText('107,00 RON');
+  });
+
+  test('and was used by this buyer before, is refused; the order goes through without it', async ({ page }) => {
+    const phone = `07${String(Date.now()).slice(-8)}`;
+    const code = await addCode({ per_buyer_limit: 1 });
+    for (const round of [1, 2]) {
+      await openCart(page);
+      await typeCode(page, code);
+      await expect(summary(page).getByRole('status')).toContainText('verificăm când trimiți comanda');
+      await page.getByRole('link', { name: 'Finalizează comanda' }).click();
+      await fillCheckout(page);
+      await page.getByLabel('Telefon *').fill(phone);
+      await orderButton(page).click();
+      if (round === 1) await expect(page).toHaveURL(/comanda-plasata/);
+    }
+    await expect(page.getByRole('alert').filter({ hasText: code })).toContainText('Ai folosit deja acest cod.');
+    await expect(summary(page)).toContainText('Total, TVA inclus112,00 RON');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/comanda-plasata/);
+    await expect(page.getByRole('main')).toContainText('112,00 RON');
+  });
+});
+
+for (const [what, stored] of Object.entries({
+  'is no JSON': '{"code": ',
+  'is something else': '{"code": 7, "kind": "all"}',
+  'is null': 'null',
+})) {
+  test(`a kept code that ${what} is left out`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('discount', value), stored);
+    await openCart(page);
+    await expect(summary(page)).toContainText('Total112,00 RON');
+    await expect(page.getByText('Ai un cod de reducere?')).toBeVisible();
+  });
+}
+
+test('a kept code that ended meanwhile is told, and the cart costs its full price', async ({ page }) => {
+  const code = await addCode();
+  await openCart(page);
+  await typeCode(page, code);
+  await expect(summary(page)).toContainText('−10,00 RON');
+  await onShopDatabase("update discounts set ends_at = '2020-01-01' where code = $1", [code]);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Codul a expirat. Poți comanda fără el.');
+  await expect(summary(page)).toContainText('Total112,00 RON');
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the field, its refusal and a code that is used have no axe findings in the ${theme} theme, at 360 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await openCart(page);
+    const check = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    };
+    await typeCode(page, 'NU-EXISTA');
+    await expect(page.getByRole('alert')).toContainText('Nu avem acest cod.');
+    await check();
+    await codeField(page).fill(await addCode());
+    await codeField(page).press('Enter');
+    await expect(summary(page)).toContainText('−10,00 RON');
+    await check();
+    await page.goto('/finalizare-comanda');
+    await expect(summary(page)).toContainText('−10,00 RON');
+    await check();
+  });
+}
