@@ -79,6 +79,12 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
+  it('keeps the screens of the back-office apart: what two of them need lies in the page kit', () => {
+    const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
+    const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
   it('has no circles', () => {
     const circles = files.filter((file) => reach(file, { values: true }).includes(file));
     expect(circles).toEqual([]);

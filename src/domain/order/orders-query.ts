@@ -11,7 +11,13 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export const WAITING_FOR = ['pending', 'to-pack', 'to-send'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
-const day = z.string('invalid').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalid'));
+const day = z.string('invalid').check(z.refine(isDay, 'invalid'));
+
+function isDay(typed: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return false;
+  const midnight = new Date(`${typed}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(typed);
+}
 
 /** Several values of one list, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {

@@ -49,15 +49,23 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
   const shown = putInOrder(lines, wanted);
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
 
+  /** @returns false when it failed, which was told */
   const send = (move: ProductMove) =>
-    moving.mutateAsync(move).catch((error: unknown) => notifyFailure(wording.failure(error)));
+    moving.mutateAsync(move).then(
+      () => true,
+      (error: unknown) => {
+        notifyFailure(wording.failure(error));
+        return false;
+      },
+    );
   const drop = async ({ active, over }: DragEndEvent) => {
     const ids = shown.map(({ id }) => id);
     const plan = over && planMove(ids, String(active.id), String(over.id));
     if (!plan) return;
     setWanted(plan.order);
-    await send(plan.move);
+    const moved = await send(plan.move);
     setWanted(undefined);
+    if (!moved) return;
     const title = titles.get(plan.move.id)!;
     notifyUndo(t('done.moved', { title, place: plan.place }), () => void send(plan.undo));
   };

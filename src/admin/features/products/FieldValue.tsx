@@ -44,7 +44,12 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
     case 'imageProduct':
     case 'imageAlt':
       return <PictureList draft={draft} nothing={nothing} />;
-    default:
+    case 'title':
+    case 'summary':
+    case 'description':
+    case 'sku':
+    case 'lowStockAt':
+    case 'weightGrams':
       return (
         <ScrollArea.Autosize mah={180}>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -43,7 +43,9 @@ export function usePictureUploads(onArrived: (path: string) => void) {
       change(id, { state: 'failed', code: known ? error.code : 'internal' });
     }
   };
-  const queue = (upload: Upload) => (line.current = line.current.then(() => send(upload)));
+  const queue = (upload: Upload) => {
+    line.current = line.current.then(() => send(upload));
+  };
 
   return {
     uploads,
@@ -51,11 +53,11 @@ export function usePictureUploads(onArrived: (path: string) => void) {
     add: (files: File[]) => {
       const added = files.map((file): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' }));
       setUploads((before) => [...before, ...added]);
-      added.forEach(queue);
+      for (const upload of added) queue(upload);
     },
     retry: (upload: Upload) => {
       change(upload.id, { state: 'waiting' });
-      void queue(upload);
+      queue(upload);
     },
     dismiss,
   };

@@ -1,0 +1,131 @@
+import { Button, Center, Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CountLine } from '#domain/inventory/stock-count.ts';
+import { signed } from './HistoryLine.tsx';
+
+interface Props {
+  lines: readonly CountLine[];
+  before: Record<string, number> | undefined;
+}
+
+/** Ten thousand rows at once would hold up a phone. */
+const STEP = 100;
+
+/** The lines of a counted file; where a stock has moved since an earlier comparison, it says so. */
+export function CountLines({ lines, before }: Props) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { t: common } = useTranslation();
+  const [limit, setLimit] = useState(STEP);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  if (lines.length === 0) return <Text c="dimmed">{t('nothing')}</Text>;
+  const shown = lines.slice(0, limit);
+  return (
+    <Stack gap="sm">
+      {phone ? <Cards lines={shown} before={before} /> : <Rows lines={shown} before={before} />}
+      {lines.length > limit && (
+        <Center>
+          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+            {common('loadMore')}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ lines, before }: Props) {
+  const { t } = useTranslation('inventory');
+  return (
+    <Paper style={{ overflow: 'hidden' }}>
+      <Table aria-label={t('count.title')} verticalSpacing="xs" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={70}>{t('count.line')}</Table.Th>
+            <Table.Th>{t('product')}</Table.Th>
+            <Table.Th ta="right">{t('count.now')}</Table.Th>
+            <Table.Th ta="right">{t('count.counted')}</Table.Th>
+            <Table.Th ta="right">{t('count.difference')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.line} bg={line.state === 'wrong' ? 'var(--tone-bad-tint)' : undefined}>
+              <Table.Td>{line.line}</Table.Td>
+              <Table.Td>
+                <Subject line={line} before={before} />
+              </Table.Td>
+              {line.state === 'counted' ? (
+                <>
+                  <Table.Td ta="right">{line.stock}</Table.Td>
+                  <Table.Td ta="right">{line.counted}</Table.Td>
+                  <Table.Td ta="right" fw={line.difference === 0 ? 400 : 600}>
+                    {signed(line.difference)}
+                  </Table.Td>
+                </>
+              ) : (
+                <Table.Td colSpan={3} ta="right">
+                  <Note line={line} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function Cards({ lines, before }: Props) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  return (
+    <Stack gap="xs" component="ul" aria-label={t('title')} p={0} m={0} style={{ listStyle: 'none' }}>
+      {lines.map((line) => (
+        <Paper key={line.line} component="li" p="sm">
+          <Text size="xs" c="dimmed">
+            {t('line')} {line.line}
+          </Text>
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <Subject line={line} before={before} />
+            {line.state === 'counted' ? (
+              <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {line.stock} → {line.counted} ({signed(line.difference)})
+              </Text>
+            ) : (
+              <Note line={line} />
+            )}
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+function Subject({ line, before }: { line: CountLine; before: Props['before'] }) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const seen = line.state === 'counted' ? before?.[line.productId] : undefined;
+  return (
+    <div>
+      {line.state === 'counted' && <Text size="sm">{line.title}</Text>}
+      <Text size="xs" c={line.state === 'wrong' ? 'var(--tone-bad)' : 'dimmed'}>
+        {line.sku}
+      </Text>
+      {line.state === 'counted' && seen !== undefined && seen !== line.stock && (
+        <Text size="xs" fw={600} c="var(--tone-wait)">
+          {t('changedSince', { stock: seen })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Note({ line }: { line: Exclude<CountLine, { state: 'counted' }> }) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  if (line.state === 'blank') return <Text size="sm">{t('blank')}</Text>;
+  return (
+    <Text size="sm" fw={600} c="var(--tone-bad)">
+      {t(`errors.${line.code}`, { given: line.given.slice(0, 40) })}
+    </Text>
+  );
+}

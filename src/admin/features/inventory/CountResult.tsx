@@ -1,0 +1,77 @@
+import { Button, Checkbox, Chip, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import type { CountReview } from './count-requests.ts';
+import { CountLines } from './CountLines.tsx';
+
+interface Props {
+  review: CountReview;
+  /** The stocks that an earlier comparison showed, when they have moved since. */
+  before: Record<string, number> | undefined;
+  isWriting: boolean;
+  onApply: (leaveOutWrong: boolean) => void;
+}
+
+const VIEWS = ['changed', 'wrong', 'all'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What a counted file would change: in short, line by line, and the button that writes it. */
+export function CountResult({ review, before, isWriting, onApply }: Props) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { lines, totals, notInFile } = review;
+  const [view, setView] = useState<View>(totals.changed === 0 && totals.wrong > 0 ? 'wrong' : 'changed');
+  const [leaveOut, setLeaveOut] = useState(false);
+  const shown = lines.filter((line) => {
+    if (view === 'wrong') return line.state === 'wrong';
+    return view === 'all' || (line.state === 'counted' && line.difference !== 0);
+  });
+  const stopped = totals.wrong > 0 && !leaveOut;
+  return (
+    <Stack gap="md">
+      <Paper p="md">
+        <Stack gap="sm">
+          <Group gap="xs" role="status">
+            <StatusBadge
+              tone={totals.changed > 0 ? 'busy' : 'neutral'}
+              label={t('changed', { count: totals.changed })}
+            />
+            {totals.wrong > 0 && <StatusBadge tone="bad" label={t('wrong', { count: totals.wrong })} />}
+            <StatusBadge tone="neutral" label={t('unchanged', { count: totals.unchanged })} />
+            {totals.blank > 0 && <StatusBadge tone="neutral" label={t('blank', { count: totals.blank })} />}
+          </Group>
+          <Text size="sm">{t('pieces', { more: totals.more, fewer: totals.fewer })}</Text>
+          {notInFile > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('notInFile', { count: notInFile })}
+            </Text>
+          )}
+          {totals.wrong > 0 && (
+            <Checkbox
+              label={t('leaveOut', { count: totals.wrong })}
+              checked={leaveOut}
+              onChange={(event) => setLeaveOut(event.currentTarget.checked)}
+            />
+          )}
+          <Group>
+            <Button disabled={totals.changed === 0 || stopped} loading={isWriting} onClick={() => onApply(leaveOut)}>
+              {t('apply', { count: totals.changed })}
+            </Button>
+            {totals.changed === 0 && <Text size="sm">{t('same')}</Text>}
+            {totals.changed > 0 && stopped && <Text size="sm">{t('mendFirst')}</Text>}
+          </Group>
+        </Stack>
+      </Paper>
+      <Chip.Group multiple={false} value={view} onChange={(value) => setView(value as View)}>
+        <Group gap="xs" role="radiogroup" aria-label={t('show')}>
+          {VIEWS.map((value) => (
+            <Chip key={value} value={value}>
+              {t(`views.${value}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <CountLines key={view} lines={shown} before={before} />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
+import { readTextFile } from './read-text-file.ts';
+
+interface CountFile {
+  name: string;
+  csv: string;
+  batch: string;
+}
+
+/** A counted file on its way: chosen, compared, written or sent back because stocks have moved. */
+export function useStockCount({ onWritten }: { onWritten: (batch: string, products: number) => void }) {
+  const reviewing = useReviewCount();
+  const applying = useApplyCount();
+  const [file, setFile] = useState<CountFile>();
+  const [review, setReview] = useState<CountReview>();
+  /** What a refused count had seen, so that the lines that moved can be marked. */
+  const [before, setBefore] = useState<Record<string, number>>();
+
+  const choose = async (chosen: File) => {
+    applying.reset();
+    setReview(undefined);
+    setBefore(undefined);
+    const csv = await readTextFile(chosen);
+    setFile({ name: chosen.name, csv, batch: crypto.randomUUID() });
+    reviewing.mutate(csv, { onSuccess: setReview });
+  };
+  const apply = (leaveOutWrong: boolean) => {
+    if (!file || !review) return;
+    applying.mutate(
+      { csv: file.csv, batch: file.batch, review, leaveOutWrong },
+      {
+        onSuccess: () => onWritten(file.batch, review.totals.changed),
+        onError: (error) => {
+          const now = reviewInRefusal(error);
+          if (!now) return;
+          setBefore(seenStocks(review));
+          setReview(now);
+        },
+      },
+    );
+  };
+  return {
+    file,
+    review,
+    before,
+    choose,
+    apply,
+    isReading: reviewing.isPending,
+    isWriting: applying.isPending,
+    /** Why the file could not be read or written; a stock that moved is told by `before` instead. */
+    failure: reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allowedMoves,
+  applyMove,
+  isEditable,
+  MOVE_TABLE,
+  ORDER_MOVES,
+  refuseMove,
+  type MovableOrder,
+} from './order-moves.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
+
+const PLACED: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
+const AWB = '1ONB24312345678';
+
+const anyStates = fc.record({
+  status: fc.constantFrom(...ORDER_STATUSES),
+  fulfilment: fc.constantFrom(...FULFILMENTS),
+  payment: fc.constantFrom(...PAYMENT_STATES),
+  awb: fc.constantFrom(null, AWB),
+});
+/** Tries of any moves in any order, some of them shipping without an AWB. */
+const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_MOVES), fc.constantFrom('', AWB)), { maxLength: 30 });
+
+/** Every order on the way of these tries; what is refused changes nothing. */
+function walk(moves: [(typeof ORDER_MOVES)[number], string][]): MovableOrder[] {
+  const way = [PLACED];
+  for (const [move, awb] of moves) {
+    const result = applyMove(way.at(-1)!, move, awb);
+    if (result.ok) way.push(result.order);
+  }
+  return way;
+}
+
+/** Puts the moves that are allowed in front, so that walks come far. */
+const longWalks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) =>
+  choices.reduce<MovableOrder[]>(
+    (way, choice) => {
+      const order = way.at(-1)!;
+      const moves = allowedMoves(order);
+      const result = moves.length > 0 && applyMove(order, moves[choice % moves.length]!, AWB);
+      return result && result.ok ? [...way, result.order] : way;
+    },
+    [PLACED],
+  ),
+);
+
+describe('the moves of an order', () => {
+  it('lead along the three tables and nowhere else', () => {
+    const steps = Object.values(MOVE_TABLE).flatMap(({ state, from, to }) =>
+      from.map((start) => `${state}: ${start} → ${to}`),
+    );
+    expect(steps).toEqual([
+      'status: pending → approved',
+      'status: pending → rejected',
+      'fulfilment: unfulfilled → packed',
+      'fulfilment: packed → shipped',
+      'fulfilment: shipped → delivered',
+      'fulfilment: shipped → returned',
+      'fulfilment: delivered → returned',
+      'payment: unpaid → paid',
+      'payment: paid → refunded',
+    ]);
+  });
+
+  it('change one state at a time, as its table says', () => {
+    fc.assert(
+      fc.property(anyStates, fc.constantFrom(...ORDER_MOVES), (order, move) => {
+        const result = applyMove(order, move, AWB);
+        if (!result.ok) return;
+        const { state, from, to } = MOVE_TABLE[move];
+        expect(from).toContain(order[state]);
+        expect(result.order).toEqual({ ...order, [state]: to, awb: move === 'ship' ? AWB : order.awb });
+      }),
+    );
+  });
+
+  it('are allowed exactly when they are not refused', () => {
+    fc.assert(
+      fc.property(anyStates, (order) => {
+        for (const move of ORDER_MOVES) {
+          expect(allowedMoves(order).includes(move)).toBe(applyMove(order, move, AWB).ok);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['tried at random', anyMoves.map(walk)],
+    ['that are allowed', longWalks],
+  ])('%s never bring an order where it must not be', (_, walks) => {
+    fc.assert(
+      fc.property(walks, (way) => {
+        for (const { status, fulfilment, payment, awb } of way) {
+          const sent = ['shipped', 'delivered', 'returned'].includes(fulfilment);
+          if (status !== 'approved') expect(fulfilment).toBe('unfulfilled');
+          if (sent) expect(awb).toBe(AWB);
+          else expect(awb).toBeNull();
+          if (payment === 'refunded') expect(way.some((earlier) => earlier.payment === 'paid')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('come to an end: no walk goes in circles', () => {
+    fc.assert(
+      fc.property(longWalks, (way) => {
+        expect(new Set(way.map((order) => JSON.stringify(order))).size).toBe(way.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['pack', PLACED, 'not_approved'],
+    ['pack', { ...PLACED, status: 'rejected' as const }, 'not_approved'],
+    ['ship', { ...PLACED, status: 'approved' as const }, 'not_from_here'],
+    ['reject', { ...PLACED, status: 'approved' as const }, 'not_from_here'],
+    ['reject', { ...PLACED, fulfilment: 'shipped' as const }, 'already_sent'],
+    ['pay', { ...PLACED, status: 'rejected' as const }, 'rejected'],
+    ['refund', PLACED, 'not_from_here'],
+  ] as const)('refuse to %s what does not allow it', (move, order, code) => {
+    expect(refuseMove(order, move)).toBe(code);
+  });
+
+  it('ship nothing without an AWB', () => {
+    const packed = { ...PLACED, status: 'approved' as const, fulfilment: 'packed' as const };
+    expect(applyMove(packed, 'ship')).toEqual({ ok: false, code: 'awb_required' });
+    expect(applyMove(packed, 'ship', AWB)).toMatchObject({ ok: true, order: { fulfilment: 'shipped', awb: AWB } });
+  });
+
+  it('let money go back for what was rejected after it was paid', () => {
+    const paid = { ...PLACED, status: 'rejected' as const, payment: 'paid' as const };
+    expect(allowedMoves(paid)).toEqual(['refund']);
+  });
+});
+
+describe('address and lines', () => {
+  it('are changed only before packing, and never of a rejected order', () => {
+    expect(isEditable(PLACED)).toBe(true);
+    expect(isEditable({ ...PLACED, status: 'approved' })).toBe(true);
+    expect(isEditable({ ...PLACED, status: 'rejected' })).toBe(false);
+    expect(isEditable({ ...PLACED, status: 'approved', fulfilment: 'packed' })).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { orderAddressSchema } from './order-address.ts';
+import { awbSchema, orderBulkSchema, orderIdsSchema, orderLinesSchema, orderMoveSchema } from './order-requests.ts';
+import { ordersFilterSchema } from './orders-query.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+const faults = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('a move', () => {
+  it('tells the buyer and gives nothing back to the stock unless it says so', () => {
+    expect(orderMoveSchema.parse({ move: 'approve', version: 1 })).toEqual({
+      move: 'approve', version: 1, note: '', restock: false, notify: true,
+    }); // prettier-ignore
+  });
+
+  it('needs the parcel’s number to ship', () => {
+    expect(faults(orderMoveSchema, { move: 'ship', version: 1 })).toEqual(['awb: required']);
+    expect(faults(orderMoveSchema, { move: 'ship', version: 1, awb: ' ' })).toContain('awb: required');
+    expect(faults(orderMoveSchema, { move: 'fly', version: 0 })).toEqual(['move: invalid', 'version: invalid']);
+  });
+});
+
+describe('an AWB', () => {
+  it('is taken as couriers print it', () => {
+    expect(awbSchema.parse(' 1onb 2431 2345 678 ')).toBe('1ONB24312345678');
+  });
+  it.each(['1234', 'A'.repeat(31), 'AWB/123456', 'număr12345'])('is not "%s"', (typed) => {
+    expect(faults(awbSchema, typed)).toEqual([': invalid']);
+  });
+});
+
+describe('changed lines', () => {
+  it('are kept or added ones', () => {
+    const lines = [{ position: 1, quantity: 2 }, { productId: 'gemeni', quantity: 1 }]; // prettier-ignore
+    expect(orderLinesSchema.parse({ version: 3, lines })).toEqual({
+      version: 3,
+      dryRun: false,
+      lines: [lines[0], { ...lines[1], options: {} }],
+    });
+  });
+
+  it.each([
+    ['nothing', [], 'lines: required'],
+    [
+      'one line twice',
+      [
+        { position: 1, quantity: 1 },
+        { position: 1, quantity: 2 },
+      ],
+      'lines: repeated',
+    ],
+    [
+      'fifty-one lines',
+      Array.from({ length: 51 }, (_, index) => ({ position: index + 1, quantity: 1 })),
+      'lines: too_many',
+    ],
+  ])('are not %s', (_, lines, fault) => {
+    expect(faults(orderLinesSchema, { version: 1, lines })).toEqual([fault]);
+  });
+
+  it.each([0, 100, 1.5, '2'])('never have %s pieces', (quantity) => {
+    expect(orderLinesSchema.safeParse({ version: 1, lines: [{ position: 1, quantity }] }).success).toBe(false);
+  });
+});
+
+describe('a changed address', () => {
+  const ADDRESS = {
+    version: 1, firstName: 'Ana', lastName: 'Popescu', phoneNo: '0712 345 678', deliveryMethod: 'courier',
+    deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
+  }; // prettier-ignore
+
+  it('follows the rules of the checkout', () => {
+    expect(orderAddressSchema.parse(ADDRESS)).toMatchObject({
+      phoneNo: '+40712345678',
+      emailAddress: '',
+      lockerName: '',
+    });
+    expect(faults(orderAddressSchema, { ...ADDRESS, city: '' })).toEqual(['city: required']);
+    expect(faults(orderAddressSchema, { ...ADDRESS, deliveryMethod: 'easybox' })).toEqual([
+      'lockerName: required', 'lockerCity: required', 'emailAddress: required',
+    ]); // prettier-ignore
+  });
+
+  it('drops what the other way of delivery asked for', () => {
+    const toLocker = {
+      ...ADDRESS,
+      deliveryMethod: 'easybox',
+      lockerName: 'easybox Mall',
+      lockerCity: 'Cluj',
+      emailAddress: 'ana@exemplu.ro',
+    };
+    expect(orderAddressSchema.parse(toLocker)).toMatchObject({
+      deliveryAddress: '',
+      city: '',
+      county: '',
+      postalCode: '',
+    });
+  });
+
+  it('changes neither the way of paying nor anything else', () => {
+    expect(orderAddressSchema.safeParse({ ...ADDRESS, paymentMethod: 'cash' }).success).toBe(false);
+    expect(orderAddressSchema.safeParse({ ...ADDRESS, total: 1 }).success).toBe(false);
+  });
+});
+
+describe('many orders at once', () => {
+  it('are two hundred at most, moved no further than packed', () => {
+    const ids = Array.from({ length: 201 }, (_, index) => `o${index}`);
+    expect(faults(orderBulkSchema, { ids, move: 'approve' })).toEqual(['ids: too_many']);
+    expect(faults(orderBulkSchema, { ids: ['a'], move: 'ship' })).toEqual(['move: invalid']);
+    expect(orderIdsSchema.parse({ ids: 'a,b,a,' })).toEqual({ ids: ['a', 'b'] });
+    expect(orderIdsSchema.safeParse({ ids: 'a,../b' }).success).toBe(false);
+  });
+});
+
+describe('a filter', () => {
+  it('takes several values of one state', () => {
+    expect(ordersFilterSchema.parse({ status: 'pending,approved,pending', discountCode: 'iarna' })).toMatchObject({
+      status: ['pending', 'approved'],
+      discountCode: 'IARNA',
+    });
+  });
+  it.each([
+    { status: 'lost' },
+    { from: '2026-02-30' },
+    { to: '21.11.2026' },
+    { customerId: 'ana@exemplu.ro' },
+    { waiting: 'all' },
+  ])('is not %j', (query) => {
+    expect(ordersFilterSchema.safeParse(query).success).toBe(false);
+  });
+});

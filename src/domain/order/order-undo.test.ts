@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedMoves, applyMove, MOVE_TABLE, type MovableOrder, type OrderMove } from './order-moves.ts';
+import {
+  applyUndo,
+  checkUndo,
+  shopperEvents,
+  standingMoves,
+  UNDO_FOR,
+  undoableMoves,
+  type PastEvent,
+} from './order-undo.ts';
+
+const PLACED: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
+const AWB = '1ONB24312345678';
+const START = Date.UTC(2026, 10, 21, 9);
+const MINUTE = 60_000;
+
+interface Story {
+  order: MovableOrder;
+  events: PastEvent[];
+  /** The order after each event. */
+  way: MovableOrder[];
+}
+
+const BEGINNING: Story = {
+  order: PLACED,
+  events: [{ kind: 'placed', at: new Date(START), details: {} }],
+  way: [PLACED],
+};
+
+const timeOf = (events: PastEvent[]) => new Date(START + events.length * MINUTE);
+
+function move(story: Story, kind: OrderMove): Story {
+  const result = applyMove(story.order, kind, AWB);
+  if (!result.ok) throw new Error(`${kind}: ${result.code}`);
+  const { state } = MOVE_TABLE[kind];
+  const details = { from: story.order[state], to: result.order[state] };
+  return {
+    order: result.order,
+    events: [...story.events, { kind, at: timeOf(story.events), details }],
+    way: [...story.way, result.order],
+  };
+}
+
+function undo(story: Story, kind: OrderMove): Story {
+  const found = checkUndo(story.order, story.events, kind, timeOf(story.events));
+  if (!found.ok) throw new Error(`${kind}: ${found.code}`);
+  const order = applyUndo(story.order, found);
+  return {
+    order,
+    events: [...story.events, { kind: 'undo', at: timeOf(story.events), details: { move: kind } }],
+    way: [...story.way, order],
+  };
+}
+
+const tell = (...moves: OrderMove[]) => moves.reduce(move, BEGINNING);
+
+/** Moves and undone moves in any order that is allowed, a minute apart. */
+const stories = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
+  choices.reduce<Story>((story, [choice, back]) => {
+    const moves = allowedMoves(story.order);
+    const undos = undoableMoves(story.order, story.events, timeOf(story.events)).map((found) => found.move);
+    if (back && undos.length > 0) return undo(story, undos[choice % undos.length]!);
+    return moves.length > 0 ? move(story, moves[choice % moves.length]!) : story;
+  }, BEGINNING),
+);
+
+describe('undoing a move', () => {
+  it('leads to exactly the order as it was before, whatever came before that', () => {
+    fc.assert(
+      fc.property(stories, (story) => {
+        for (const next of allowedMoves(story.order)) {
+          const moved = move(story, next);
+          expect(undo(moved, next).order).toEqual(story.order);
+        }
+      }),
+    );
+  });
+
+  it('never brings an order where it must not be', () => {
+    fc.assert(
+      fc.property(stories, ({ way }) => {
+        for (const { status, fulfilment, awb } of way) {
+          if (status !== 'approved') expect(fulfilment).toBe('unfulfilled');
+          expect(awb !== null).toBe(['shipped', 'delivered', 'returned'].includes(fulfilment));
+        }
+      }),
+    );
+  });
+
+  it('offers at most one move of each state, the last that stands', () => {
+    fc.assert(
+      fc.property(stories, ({ order, events }) => {
+        const found = undoableMoves(order, events, timeOf(events));
+        const states = found.map((each) => MOVE_TABLE[each.move].state);
+        expect(new Set(states).size).toBe(states.length);
+        for (const each of found) expect(order[MOVE_TABLE[each.move].state]).toBe(MOVE_TABLE[each.move].to);
+      }),
+    );
+  });
+
+  it('brings a parcel that came back to where it was', () => {
+    const fromCourier = tell('approve', 'pack', 'ship', 'return');
+    const fromBuyer = tell('approve', 'pack', 'ship', 'deliver', 'return');
+    expect(undo(fromCourier, 'return').order.fulfilment).toBe('shipped');
+    expect(undo(fromBuyer, 'return').order.fulfilment).toBe('delivered');
+  });
+
+  it('takes the AWB off what is not shipped any more', () => {
+    expect(undo(tell('approve', 'pack', 'ship'), 'ship').order).toMatchObject({ fulfilment: 'packed', awb: null });
+  });
+
+  it('goes back step by step', () => {
+    const story = tell('approve', 'pack', 'ship', 'deliver');
+    const checked = checkUndo(story.order, story.events, 'ship', timeOf(story.events));
+    expect(checked).toEqual({ ok: false, code: 'not_the_last' });
+    expect(undo(undo(story, 'deliver'), 'ship').order.fulfilment).toBe('packed');
+  });
+
+  it('does not take the approval from under a packed parcel', () => {
+    const story = tell('approve', 'pack');
+    const checked = checkUndo(story.order, story.events, 'approve', timeOf(story.events));
+    expect(checked).toEqual({ ok: false, code: 'already_packed' });
+    expect(undo(undo(story, 'pack'), 'approve').order).toEqual(PLACED);
+  });
+
+  it.each(Object.entries(UNDO_FOR) as [OrderMove, number | null][])('of "%s" has its time', (kind, duration) => {
+    const before: Record<OrderMove, OrderMove[]> = {
+      approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
+      return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
+    }; // prettier-ignore
+    const { order, events } = tell(...before[kind], kind);
+    const at = events.at(-1)!.at.getTime();
+    const check = (later: number) => checkUndo(order, events, kind, new Date(at + later)).ok;
+    expect(check(duration ?? 1e12)).toBe(true);
+    if (duration !== null) expect(check(duration + 1)).toBe(false);
+  });
+
+  it('is not possible for what no event tells of', () => {
+    const paid = { ...PLACED, payment: 'paid' as const };
+    expect(undoableMoves(paid, BEGINNING.events, new Date(START))).toEqual([]);
+  });
+});
+
+describe('what a shopper is told', () => {
+  const kinds = (story: Story, ...others: string[]) =>
+    shopperEvents([...story.events, ...others.map((kind) => ({ kind, at: new Date(START), details: {} }))]).map(
+      (event) => event.kind,
+    );
+
+  it('is what happened, in its order, without what was undone', () => {
+    expect(kinds(move(undo(tell('approve', 'pack', 'ship'), 'ship'), 'ship'))).toEqual([
+      'placed',
+      'approve',
+      'pack',
+      'ship',
+    ]);
+    expect(kinds(undo(tell('reject'), 'reject'))).toEqual(['placed']);
+  });
+
+  it('is neither a note nor a change that the team made', () => {
+    expect(kinds(tell('approve'), 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual([
+      'placed',
+      'approve',
+    ]);
+  });
+
+  it('stays whole when an undo tells of nothing, as after an erasure', () => {
+    const events = [...tell('approve').events, { kind: 'undo', at: new Date(START), details: {} }];
+    expect(standingMoves(events)).toHaveLength(1);
+  });
+});
