@@ -1,12 +1,13 @@
-// npm run bench [-- pages orders build] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
+// npm run bench [-- pages orders office build] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
 // Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr.
 import { parseArgs } from 'node:util';
 import { benchBuild } from '../tests/bench/build.ts';
 import { endAll } from '../tests/bench/endings.ts';
+import { benchOffice } from '../tests/bench/office.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchPages } from '../tests/bench/pages.ts';
 
-const PARTS = ['pages', 'orders', 'build'] as const;
+const PARTS = ['pages', 'orders', 'office', 'build'] as const;
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -21,6 +22,7 @@ try {
   const isWanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
   if (isWanted('pages')) await benchPages({ only: values.only?.split(','), runs: Number(values.runs) });
   if (isWanted('orders')) await benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) });
+  if (isWanted('office')) await benchOffice();
   if (isWanted('build')) await benchBuild();
 } catch (error) {
   // What is stopped under way fails, and says nothing new.

@@ -48,7 +48,8 @@ export async function weighPage(address: string, path: string, cart: CartLine[])
   return weight;
 }
 
-async function weigh(responses: Response[]): Promise<PageWeight> {
+/** Weighs what came, each file once as it was sent. */
+export async function weigh(responses: Response[]): Promise<PageWeight> {
   const weight: PageWeight = {
     ...{ requests: 0, html: 0, css: 0, js: 0, fonts: 0, images: 0, withoutImages: 0, thirdParty: 0, cookies: 0 },
   };

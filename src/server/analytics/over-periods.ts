@@ -50,15 +50,26 @@ export function bucketDays(period: Period, bucket: Bucket): Day[] {
   return bucketBounds(period, bucket).slice(0, -1);
 }
 
-/** Runs one aggregate over the period and, in the same statement, over the one that it is held against. */
+/**
+ * Runs one aggregate, in one statement, over the orders of the period (`which` 0) and of the one that it is held
+ * against (1). An order that lies in both, as with two years against the year before, is in there twice.
+ * @param columns - what the aggregate needs of `orders o`, for each period
+ * @param aggregate - reads `placed (which, …columns)`
+ */
 export async function overPeriods<Row extends object>(
   db: Database,
   { period, compared }: Periods,
-  aggregate: (period: Period) => RawBuilder<Row>,
+  columns: (period: Period) => RawBuilder<unknown>,
+  aggregate: RawBuilder<OfPeriod<Row>>,
+  only: RawBuilder<boolean> = COUNTED,
 ): Promise<OfPeriod<Row>[]> {
   const branches = [period, compared]
     .filter((each) => each !== null)
-    .map((each, which) => sql`select ${sql.lit(which)} as which, figures.* from (${aggregate(each)}) as figures`);
-  const { rows } = await sql<OfPeriod<Row>>`${sql.join(branches, sql` union all `)}`.execute(db);
+    .map(
+      (each, which) => sql`
+        select ${sql.lit(which)} as which, ${columns(each)} from orders o where ${placedIn(each)} and ${only}`,
+    );
+  const { rows } = await sql<OfPeriod<Row>>`
+    with placed as (${sql.join(branches, sql` union all `)}) ${aggregate}`.execute(db);
   return rows;
 }

@@ -11,10 +11,10 @@ import type {
   Share,
   ShareRow,
 } from '#domain/analytics/charts.ts';
-import { pairUp } from '#domain/analytics/pair-up.ts';
+import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
 import type { Database } from '#server/database.ts';
-import { COUNTED, overPeriods, placedIn, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
+import { COUNTED, overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
 
 const MOST_CODES = 100;
 
@@ -36,9 +36,9 @@ async function readShares<Key extends string>(
   const rows = await overPeriods(
     db,
     periods,
-    (each) => sql<Share & { key: Key }>`
-      select ${column} as key, count(*)::integer as orders, sum(o.total)::float8 as revenue
-      from orders o where ${placedIn(each)} and ${COUNTED} group by 1`,
+    () => sql`${column} as key, o.total`,
+    sql<OfPeriod<Share & { key: Key }>>`
+      select which, key, count(*)::integer as orders, sum(total)::float8 as revenue from placed group by which, key`,
   );
   return { ...periods, rows: pairUp(rows, (row) => row.key, ['orders', 'revenue'], periods.compared !== null) };
 }
@@ -49,14 +49,15 @@ export async function readCustomersChart(db: Database, query: PeriodQuery): Prom
   const rows = await overPeriods(
     db,
     periods,
-    (each) => sql<Share & { key: CustomerKind; people: number }>`
-      select case when c.id is null then 'unknown' when c.first_order_at >= ${startOfDay(each.from)} then 'new'
-          else 'returning' end as key,
+    (each) => sql`o.customer_id, o.total, ${startOfDay(each.from)} as starts`,
+    sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
+      select which, case when c.id is null then 'unknown' when c.first_order_at >= starts then 'new' else 'returning' end
+          as key,
         count(c.id)::integer as people, sum(person.orders)::integer as orders, sum(person.revenue)::float8 as revenue
-      from (select o.customer_id, count(*) as orders, sum(o.total) as revenue
-        from orders o where ${placedIn(each)} and ${COUNTED} group by 1) as person
+      from (select which, starts, customer_id, count(*) as orders, sum(total) as revenue
+        from placed group by which, starts, customer_id) as person
       left join customers c on c.id = person.customer_id
-      group by 1`,
+      group by which, key`,
   );
   return {
     ...periods,
@@ -70,11 +71,13 @@ export async function readDiscountsChart(db: Database, query: PeriodQuery): Prom
   const rows = await overPeriods(
     db,
     periods,
-    (each) => sql<DiscountUse & { code: string }>`
-      select d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
-        coalesce(sum(o.total) filter (where ${COUNTED}), 0)::float8 as revenue
-      from discount_uses u join orders o on o.id = u.order_id join discounts d on d.id = u.discount_id
-      where ${placedIn(each)} group by d.code`,
+    () => sql`o.id, o.total, ${COUNTED} as counted`,
+    sql<OfPeriod<DiscountUse & { code: string }>>`
+      select which, d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
+        coalesce(sum(total) filter (where counted), 0)::float8 as revenue
+      from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
+      group by which, d.code`,
+    sql<boolean>`true`,
   );
   const paired = pairUp(rows, (row) => row.code, ['uses', 'amount', 'revenue'], periods.compared !== null);
   return { ...periods, rows: paired.slice(0, MOST_CODES) };

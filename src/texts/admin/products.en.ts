@@ -77,7 +77,7 @@ export const productsEn = {
   form: {
     addTitle: 'Add a product',
     editTitle: 'Edit: {{title}}',
-    basics: 'Words',
+    basics: 'Title and text',
     titleField: 'Title',
     id: 'Address in the shop',
     idHint: 'Made from the title. It cannot be changed later.',

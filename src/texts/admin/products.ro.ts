@@ -81,7 +81,7 @@ export const productsRo: Translated<typeof productsEn> = {
   form: {
     addTitle: 'Adaugă un produs',
     editTitle: 'Modifică: {{title}}',
-    basics: 'Texte',
+    basics: 'Titlu și text',
     titleField: 'Titlu',
     id: 'Adresa din magazin',
     idHint: 'Se face din titlu. Mai târziu nu se mai poate schimba.',

@@ -27,9 +27,10 @@ export function useApplyCount() {
   });
 }
 
-/** The differences as they are now, when a count was refused because stocks have moved. */
+/** The differences as they are now, when a count was refused because stocks have moved or a product has gone. */
 export function reviewInRefusal(error: unknown): CountReview | undefined {
-  if (!(error instanceof RequestFailure) || error.code !== 'changed_meanwhile') return undefined;
+  if (!(error instanceof RequestFailure)) return undefined;
+  if (error.code !== 'changed_meanwhile' && error.code !== 'has_wrong_lines') return undefined;
   return error.problem?.['current'] as CountReview | undefined;
 }
 

@@ -31,10 +31,10 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
         const number = at + 1;
         const name = choice.label || t('choice', { number });
         return (
-          <Group key={at} gap="xs" align="flex-start">
+          <Group key={at} gap="xs" align="flex-end">
             <TextInput
               aria-label={`${t('choice', { number })}: ${t('label')}`}
-              placeholder={t('label')}
+              label={at === 0 && t('label')}
               maxLength={PRODUCT_LIMITS.label}
               flex={2}
               miw={140}
@@ -43,7 +43,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
             />
             <TextInput
               aria-label={`${t('choice', { number })}: ${t('value')}`}
-              placeholder={t('value')}
+              label={at === 0 && t('value')}
               maxLength={40}
               flex={1}
               miw={110}
@@ -51,7 +51,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
             />
             <MoneyInput
               aria-label={`${t('choice', { number })}: ${t('priceDelta')}`}
-              placeholder={t('priceDelta')}
+              label={at === 0 && t('priceDelta')}
               leftSection="+"
               w={130}
               {...form.getInputProps(`${list}.${at}.priceDelta`)}

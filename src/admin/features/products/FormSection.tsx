@@ -1,6 +1,11 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
+/** For fields side by side: hints below, so that the boxes stand in one line. */
+export const BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
 /** A part of the form, named for everyone. */
 export function FormSection({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId();

@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
+import { unless } from './PlaceButtons.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
@@ -71,7 +72,7 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             <ActionIcon
               {...look}
               aria-label={t('earlier', { number })}
-              disabled={index === 0}
+              {...unless(index > 0)}
               onClick={() => onMove(index - 1)}
             >
               <IconArrowUp size={16} aria-hidden />
@@ -79,7 +80,7 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             <ActionIcon
               {...look}
               aria-label={t('later', { number })}
-              disabled={index === paths.length - 1}
+              {...unless(index < paths.length - 1)}
               onClick={() => onMove(index + 1)}
             >
               <IconArrowDown size={16} aria-hidden />

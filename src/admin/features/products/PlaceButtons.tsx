@@ -11,19 +11,22 @@ interface Props {
   onRemove: () => void;
 }
 
+/** The look of a button that has nowhere to move. */
+export const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
+
 /** Moves an entry of a list by one place, or takes it out. */
 export function PlaceButtons({ what, index, count, onMove, onRemove }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
     <Group gap={0} wrap="nowrap">
-      <ActionIcon {...look} aria-label={t('up', { what })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <ActionIcon {...look} aria-label={t('up', { what })} {...unless(index > 0)} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
         {...look}
         aria-label={t('down', { what })}
-        disabled={index === count - 1}
+        {...unless(index < count - 1)}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown size={16} aria-hidden />

@@ -9,6 +9,7 @@ import { proposeProductId } from '#domain/product/product-draft-id.ts';
 import { newProductSchema } from '#domain/product/product-draft.ts';
 import { links } from '#links';
 import { CountInput } from './CountInput.tsx';
+import { BELOW } from './FormSection.tsx';
 import { notifySaved } from './notify-saved.tsx';
 import { emptyProduct } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -69,6 +70,7 @@ export function Component() {
         }
         firstStock={
           <CountInput
+            {...BELOW}
             label={t('form.firstStock')}
             description={t('form.firstStockHint')}
             withAsterisk

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { MoneyInput } from '#admin/page-kit/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
-import { FormSection } from './FormSection.tsx';
+import { BELOW, FormSection } from './FormSection.tsx';
 import type { EditedProduct } from './products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 
@@ -15,6 +15,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
     <FormSection title={t('form.selling')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         <TextInput
+          {...BELOW}
           label={t('form.sku')}
           description={t('form.skuHint')}
           withAsterisk
@@ -22,6 +23,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           {...form.getInputProps('sku')}
         />
         <MoneyInput
+          {...BELOW}
           label={t('price')}
           description={t('form.priceHint')}
           withAsterisk
@@ -29,6 +31,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           value={form.values.price}
         />
         <MoneyInput
+          {...BELOW}
           label={t('form.compareAtPrice')}
           description={t('form.compareHint')}
           {...form.getInputProps('compareAtPrice')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from './CountInput.tsx';
-import { FormSection } from './FormSection.tsx';
+import { BELOW, FormSection } from './FormSection.tsx';
 import type { EditedProduct } from './products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 
@@ -22,6 +22,7 @@ export function StockFields({ form, product, firstStock }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {firstStock}
         <CountInput
+          {...BELOW}
           label={t('form.lowStockAt')}
           description={t('form.lowStockHint')}
           withAsterisk
@@ -30,7 +31,6 @@ export function StockFields({ form, product, firstStock }: Props) {
         />
         <CountInput
           label={t('form.weightGrams')}
-          description={' '}
           withAsterisk
           rightSection="g"
           {...form.getInputProps('weightGrams')}

@@ -1,0 +1,39 @@
+import { Chip, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+
+interface Props<State extends string> {
+  searchLabel: string;
+  /** The states and what they are called; `all` is added. */
+  states: readonly State[];
+  word: (state: State) => string;
+  /** The state that is shown when the address names none. */
+  usual: State | 'all';
+}
+
+/** What a tab of the inbox shows: search and state, both in the address. */
+export function ListFilters<State extends string>({ searchLabel, states, word, usual }: Props<State>) {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const { filters, setFilters } = useUrlFilters(['search', 'status']);
+  return (
+    <Group gap="sm" mb="md">
+      <SearchBox label={searchLabel} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <Chip.Group
+        multiple={false}
+        value={filters.status || usual}
+        onChange={(status) => setFilters({ status: status === usual ? '' : String(status) })}
+      >
+        <Group gap="xs" role="radiogroup" aria-label={t('status')}>
+          {states.map((state) => (
+            <Chip key={state} value={state}>
+              {word(state)}
+            </Chip>
+          ))}
+          <Chip value="all">{common('all')}</Chip>
+        </Group>
+      </Chip.Group>
+    </Group>
+  );
+}

@@ -1,0 +1,67 @@
+import { Drawer, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { useMail, type MailItem } from './inbox-requests.ts';
+
+interface Props {
+  /** The mail that is shown; nothing: closed. */
+  mail: MailItem | undefined;
+  onClose: () => void;
+}
+
+/** A mail as its reader sees it. */
+export function MailPreview({ mail, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={mail !== undefined}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={mail?.subject}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {mail && <Body mail={mail} />}
+    </Drawer>
+  );
+}
+
+function Body({ mail }: { mail: MailItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'mails' });
+  const body = useMail(mail.id);
+  const [form, setForm] = useState('html');
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {t('recipient')}: {mail.recipient}
+      </Text>
+      <SegmentedControl
+        aria-label={t('preview')}
+        data={[
+          { value: 'html', label: t('asHtml') },
+          { value: 'text', label: t('asText') },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+      <Loaded query={body} height={480}>
+        {({ html, text }) =>
+          form === 'html' ? (
+            // Sandboxed without a single permission: whatever a buyer typed into an order, nothing in it runs.
+            <iframe
+              title={t('preview')}
+              sandbox=""
+              srcDoc={html}
+              style={{ width: '100%', height: '70vh', border: 0, borderRadius: 8, background: '#fff' }}
+            />
+          ) : (
+            <Text component="pre" size="sm" ff="monospace" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { inboxEn } from '#texts/admin/inbox.en.ts';
+import { useMails, type MailItem } from './inbox-requests.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { useResend } from './use-resend.tsx';
+
+const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
+
+/** The mails that the shop writes: which wait, which failed, which are sent. */
+export function MailsTab() {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const { filters } = useUrlFilters(['search', 'status']);
+  const mails = useMails({ search: filters.search, status: filters.status });
+  const { resend, isPending, dialog } = useResend();
+  const [shown, setShown] = useState<MailItem>();
+  const kind = (mail: MailItem) =>
+    mail.kind in inboxEn.mails.kinds ? t(`mails.kinds.${mail.kind as keyof typeof inboxEn.mails.kinds}`) : mail.kind;
+  const subject = (mail: MailItem) => (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="left"
+        aria-label={t('mails.open', { subject: mail.subject })}
+        onClick={() => setShown(mail)}
+      >
+        {mail.subject}
+      </Anchor>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {kind(mail)}
+        </Text>
+        {mail.orderId && mail.orderNumber && (
+          <Anchor component={Link} to={`/admin/orders/${mail.orderId}`} size="xs">
+            {t('order', { number: mail.orderNumber })}
+          </Anchor>
+        )}
+      </Group>
+    </Stack>
+  );
+  const action = (mail: MailItem) => (
+    <Button size="xs" variant="default" disabled={isPending} onClick={() => resend(mail)}>
+      {t(mail.status === 'sent' ? 'mails.sendAgain' : mail.status === 'failed' ? 'mails.tryAgain' : 'mails.sendNow')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListFilters
+        searchLabel={t('search.mails')}
+        states={MAIL_STATES}
+        word={(state) => t(`mails.states.${state}`)}
+        usual="all"
+      />
+      <ListTable
+        label={t('tabs.mails')}
+        query={mails}
+        isFiltered={filters.search !== '' || filters.status !== ''}
+        empty={<Text>{t('mails.empty')}</Text>}
+        columns={[
+          { accessor: 'createdAt', title: t('when'), width: 160, render: (mail) => formats.dateTime(mail.createdAt) },
+          { accessor: 'recipient', title: t('mails.recipient'), width: 220, ellipsis: true },
+          { accessor: 'subject', title: t('mails.subject'), render: subject },
+          { accessor: 'status', title: t('status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
+          { accessor: 'resend', title: '', width: 140, render: action },
+        ]}
+        card={(mail) => (
+          <Stack gap="xs">
+            {subject(mail)}
+            <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+              {mail.recipient} · {formats.dateTime(mail.createdAt)}
+            </Text>
+            <Group justify="space-between" align="flex-start">
+              <Delivery mail={mail} />
+              {action(mail)}
+            </Group>
+          </Stack>
+        )}
+      />
+      <MailPreview mail={shown} onClose={() => setShown(undefined)} />
+      {dialog}
+    </>
+  );
+}
+
+/** Whether a mail has left; of one that has not, how often it was tried, when it is next, and what went wrong. */
+function Delivery({ mail }: { mail: MailItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'mails' });
+  const formats = useFormats();
+  const parked = mail.lastError === 'smtp_not_configured';
+  const facts =
+    mail.status === 'sent'
+      ? [mail.sentAt && t('sentAt', { when: formats.dateTime(mail.sentAt) })]
+      : [
+          mail.attempts > 0 && !parked && t('attempts', { count: mail.attempts }),
+          mail.nextAttemptAt && t('next', { when: formats.dateTime(mail.nextAttemptAt) }),
+          parked ? t('parked') : mail.lastError,
+        ];
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }} maw={260}>
+      <Group>
+        <StatusBadge tone={TONES[mail.status]} label={t(`states.${mail.status}`)} />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
+import { useInboxWording } from './use-inbox-wording.ts';
+
+interface Props {
+  /** Whose note is edited; nothing: closed. */
+  message: MessageItem | undefined;
+  onClose: () => void;
+}
+
+/** What the team notes about a message. */
+export function NoteEditor({ message, onClose }: Props) {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  return (
+    <Modal
+      opened={message !== undefined}
+      onClose={onClose}
+      title={t('messages.note')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {message && <NoteForm message={message} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const wording = useInboxWording();
+  const moving = useMoveMessage();
+  const [note, setNote] = useState(message.note);
+  const save = () =>
+    moving.mutate(
+      { id: message.id, status: message.status, version: message.version, note },
+      {
+        onSuccess: () => {
+          onClose();
+          notifyDone(common('saved'));
+        },
+      },
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack>
+        <Textarea
+          label={t('messages.note')}
+          description={t('messages.noteHint')}
+          value={note}
+          maxLength={2000}
+          autosize
+          minRows={3}
+          data-autofocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {moving.error && (
+          <Alert color="red" role="alert">
+            {wording(moving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={moving.isPending} disabled={note === message.note}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { useInboxWording } from './use-inbox-wording.ts';
+
+const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
+
+/** What customers say about the shop, before anybody else reads it. */
+export function TestimonialsTab() {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const wording = useInboxWording();
+  const { filters } = useUrlFilters(['search', 'status']);
+  const testimonials = useTestimonials({ search: filters.search, status: filters.status || 'pending' });
+  const moving = useMoveTestimonial();
+
+  const move = ({ id, version, status: before }: TestimonialItem, status: TestimonialState, undone = false) =>
+    moving.mutate(
+      { id, version, status },
+      {
+        onSuccess: (now) =>
+          undone
+            ? notifyDone(common('undone'))
+            : notifyUndo(t(`testimonials.moved.${status}`), () => move(now, before, true)),
+        onError: (error) => notifyFailure(wording(error)),
+      },
+    );
+  const actions = (item: TestimonialItem) => (
+    <Group gap="xs">
+      {item.status !== 'approved' && (
+        <Button size="xs" disabled={moving.isPending} onClick={() => move(item, 'approved')}>
+          {t('testimonials.approve')}
+        </Button>
+      )}
+      {item.status !== 'rejected' && (
+        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
+          {item.status === 'approved' ? t('testimonials.takeDown') : t('testimonials.reject')}
+        </Button>
+      )}
+      {item.status !== 'pending' && (
+        <Button size="xs" variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
+          {t('testimonials.putBack')}
+        </Button>
+      )}
+    </Group>
+  );
+
+  return (
+    <>
+      <ListFilters
+        searchLabel={t('search.testimonials')}
+        states={TESTIMONIAL_STATES}
+        word={(state) => t(`testimonials.states.${state}`)}
+        usual="pending"
+      />
+      <ListTable
+        label={t('tabs.testimonials')}
+        query={testimonials}
+        isFiltered={filters.search !== ''}
+        empty={<Text>{t('testimonials.empty')}</Text>}
+        columns={[
+          { accessor: 'name', title: t('testimonials.from'), width: 200, render: (item) => <Writer item={item} /> },
+          { accessor: 'text', title: t('testimonials.text'), render: (item) => <Words item={item} /> },
+          { accessor: 'actions', title: '', width: 280, render: actions },
+        ]}
+        card={(item) => (
+          <Stack gap="xs">
+            <Writer item={item} />
+            <Words item={item} />
+            {actions(item)}
+          </Stack>
+        )}
+      />
+    </>
+  );
+}
+
+function Writer({ item }: { item: TestimonialItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const formats = useFormats();
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {item.name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formats.dateTime(item.createdAt)}
+      </Text>
+      <Group>
+        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Words({ item }: { item: TestimonialItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const formats = useFormats();
+  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
+  return (
+    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm" role="img" aria-label={t('stars', { count: item.stars })} c="var(--tone-wait)">
+        {'★'.repeat(item.stars)}
+        {'☆'.repeat(5 - item.stars)}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {item.text}
+      </Text>
+      {decision && (
+        <Text size="xs" c="dimmed">
+          {t('decidedBy', decision)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

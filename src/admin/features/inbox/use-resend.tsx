@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { useResendMail, type MailItem } from './inbox-requests.ts';
+import { useInboxWording } from './use-inbox-wording.ts';
+
+/** Sends a mail now, or once more; a second one to somebody who has had it is asked about first. */
+export function useResend() {
+  const { t } = useTranslation('inbox');
+  const wording = useInboxWording();
+  const sending = useResendMail();
+  const { ask, dialog } = useConfirm();
+  // The same copy for a press that is repeated because its answer was lost.
+  const copies = useRef(new Map<string, string>());
+  const send = ({ id, status }: MailItem) => {
+    const copyId = copies.current.get(id) ?? crypto.randomUUID();
+    copies.current.set(id, copyId);
+    sending.mutate(
+      { id, status, copyId },
+      {
+        onSuccess: () => {
+          copies.current.delete(id);
+          notifyDone(t('mails.due'));
+        },
+        onError: (error) => {
+          const moved = error instanceof RequestFailure && error.code === 'changed_meanwhile';
+          notifyFailure(moved ? t('codes.mail_moved') : wording(error));
+        },
+      },
+    );
+  };
+  const resend = (mail: MailItem) => {
+    if (mail.status !== 'sent') return send(mail);
+    ask({
+      title: t('mails.againTitle'),
+      text: t('mails.againText', { recipient: mail.recipient, subject: mail.subject }),
+      confirm: t('mails.sendAgain'),
+      onConfirm: () => send(mail),
+    });
+  };
+  return { resend, isPending: sending.isPending, dialog };
+}

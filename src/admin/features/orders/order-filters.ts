@@ -1,0 +1,54 @@
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/order/order-form.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/order/order-states.ts';
+import { ORDER_SORTS, type OrderSort } from '#domain/order/orders-query.ts';
+import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+
+/** The parameters of the list, as the address has them; the other screens link here with them. */
+export const ORDER_FILTERS = [
+  'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',
+  'customerId', 'discountCode', 'sort',
+] as const; // prettier-ignore
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+export type OrderFilters = Record<OrderFilter, string>;
+
+/** Filters of several values, written with commas between them. */
+export const CHOICES = {
+  status: ORDER_STATUSES,
+  fulfilment: FULFILMENTS,
+  payment: PAYMENT_STATES,
+  deliveryMethod: DELIVERY_METHODS,
+  paymentMethod: PAYMENT_METHODS,
+} as const;
+export type ChoiceFilter = keyof typeof CHOICES;
+export const CHOICE_FILTERS = Object.keys(CHOICES) as ChoiceFilter[];
+
+export const DEFAULT_SORT = '-placedAt';
+
+export const readChoices = (value: string): string[] => value.split(',').filter(Boolean);
+
+/** Everything but the sort narrows the list. */
+export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
+
+/** What the server counts by: the filters without the sort. */
+export function toCountQuery({ sort: _sort, ...filters }: OrderFilters) {
+  return toQuery(filters);
+}
+
+/** What the server lists and exports by; a sort has `-` before it for descending. */
+export function toListQuery(filters: OrderFilters) {
+  const sort = filters.sort || DEFAULT_SORT;
+  const name = ORDER_SORTS.find((each) => each === sort.replace(/^-/, '')) ?? (sort as OrderSort);
+  return { ...toCountQuery(filters), sort: name, direction: sort.startsWith('-') ? 'desc' : 'asc' } as const;
+}
+
+/** Where the spreadsheet of exactly this list is. */
+export function exportAddress(filters: OrderFilters): string {
+  return `/api/admin/orders/export.csv?${new URLSearchParams(toListQuery(filters))}`;
+}
+
+/** The address of the list with these filters, without the question mark, always in the same order. */
+export function toViewQuery(filters: OrderFilters): string {
+  return new URLSearchParams(ORDER_FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))).toString();
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { BulkMove } from '#domain/order/order-requests.ts';
+import type { AdminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
+
+export const orders = hc<AdminOrdersRoutes>(apiBase).api.admin.orders;
+export const oneOrder = orders[':id'];
+
+export type OrderItem = InferResponseType<typeof orders.$get, 200>['items'][number];
+export type Order = InferResponseType<typeof oneOrder.$get, 200>;
+export type BulkResult = InferResponseType<typeof orders.bulk.$post, 200>['results'][number];
+
+export const orderKey = (id: string) => ['orders', 'one', id];
+
+export const useOrders = (filters: OrderFilters) =>
+  useInfiniteQuery({
+    queryKey: ['orders', 'list', toListQuery(filters)],
+    queryFn: ({ pageParam }) =>
+      request(orders.$get({ query: { ...toListQuery(filters), ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** How many orders the filters leave, up to a thousand. */
+export const useOrderCount = (filters: OrderFilters) =>
+  useQuery({
+    queryKey: ['orders', 'count', toCountQuery(filters)],
+    queryFn: () => request(orders.count.$get({ query: toCountQuery(filters) })),
+    placeholderData: (before) => before,
+  });
+
+export const useOrder = (id: string) => useQuery({ queryKey: orderKey(id), queryFn: () => readOrder(id) });
+
+export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }));
+
+/** Moves many orders; each is answered for by itself. */
+export function useBulkMove() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { ids: string[]; move: BulkMove }) => request(orders.bulk.$post({ json })),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Shows the order as a write answered it, and reads all else again: a move changes stock, customers and figures too. */
+export function showOrder(client: QueryClient, order: Order): void {
+  client.setQueryData(orderKey(order.id), order);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== order.id || queryKey[1] !== 'one' });
+}
