@@ -1,0 +1,367 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '#server/database.ts';
+import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { insertDiscount } from '../../../tests/support/insert-discount.ts';
+import { placedOrder } from '../../../tests/support/placed-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { adminOrdersRoutes } from './admin-orders-routes.ts';
+import type { AdminOrder } from './find-admin-order.ts';
+
+const ADDRESS = {
+  firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro',
+  deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
+  postalCode: '400001', orderMentions: '',
+}; // prettier-ignore
+
+interface Answer {
+  status: number;
+  body: {
+    order: AdminOrder;
+    current: AdminOrder;
+    code: string;
+    errors: Record<string, string[]>;
+    change: { before: { total: number }; after: { total: number; discount: number }; difference: number };
+    problems: unknown[];
+    mailId: string;
+  };
+}
+
+describe('an order in an owner’s hands', () => {
+  let test: TestDatabase;
+  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    call = await openAdminCaller(adminOrdersRoutes, test);
+  });
+  afterAll(async () => {
+    await database().destroy();
+    await test.close();
+  });
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
+      test.db,
+    );
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+
+  const send = async (id: string, what: string, body: object, method = 'POST'): Promise<Answer> => {
+    const answer = await call(`/api/admin/orders/${id}${what}`, method, body);
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  };
+  const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;
+  const stockOf = async (id: string) =>
+    (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+  const move = (id: string, version: number, kind: string, rest: object = {}) =>
+    send(id, '/moves', { move: kind, version, ...rest });
+
+  it('is read whole', async () => {
+    const { id } = await placedOrder(test.db, { orderMentions: 'Sunați întâi' });
+    const order = await read(id);
+    expect(order).toMatchObject({
+      id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableMoves: [],
+      editable: true, erasedAt: null, lines: [{ productId: 'gemeni', quantity: 1 }],
+      timeline: [{ kind: 'placed', actor: 'shopper' }], customer: { orders: 1, total: 24_100 },
+      mails: [{ status: 'waiting' }, { status: 'waiting' }],
+    }); // prettier-ignore
+    expect((await call('/api/admin/orders/no-such-order')).status).toBe(404);
+    expect((await call('/api/admin/orders/%2e%2e')).status).toBe(404);
+  });
+
+  it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
+    const { id } = await placedOrder(test.db);
+    expect((await move(id, 1, 'approve')).body.order).toMatchObject({
+      status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
+    }); // prettier-ignore
+
+    const late = await move(id, 1, 'reject');
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { status: 'approved', version: 2 } },
+    });
+    expect(await move(id, 2, 'ship', { awb: '1ONB2431' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_from_here' },
+    });
+    expect(await move(id, 2, 'ship')).toMatchObject({ status: 422, body: { errors: { awb: ['required'] } } });
+
+    const undone = await send(id, '/undo', { version: 2, move: 'approve' });
+    expect(undone).toMatchObject({ status: 200, body: { mail: 'stopped', order: { status: 'pending', version: 3 } } });
+    expect(await send(id, '/undo', { version: 3, move: 'approve' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_the_last' },
+    });
+  });
+
+  it('takes notes, one for each version that was seen', async () => {
+    const { id } = await placedOrder(test.db);
+    const noted = await send(id, '/notes', { version: 1, note: ' Sună după 17. ' });
+    expect(noted.body.order.timeline.at(-1)).toMatchObject({ kind: 'note', note: 'Sună după 17.' });
+    expect((await send(id, '/notes', { version: 1, note: 'Sună după 17.' })).status).toBe(409);
+    expect((await send(id, '/notes', { version: 2, note: ' ' })).status).toBe(422);
+    const audit = await test.db.selectFrom('audit_log').select(['action', 'details']).execute();
+    expect(audit).toEqual([{ action: 'order.note', details: {} }]);
+  });
+
+  describe('gets another address', () => {
+    it('and its waiting mail with it, and says which fields changed, not how', async () => {
+      const { id } = await placedOrder(test.db);
+      const { status, body } = await send(
+        id, '/address', { ...ADDRESS, version: 1, emailAddress: 'ana.noua@exemplu.ro', phoneNo: '0722 000 111' }, 'PATCH',
+      ); // prettier-ignore
+      expect(status).toBe(200);
+      expect(body.order).toMatchObject({ emailAddress: 'ana.noua@exemplu.ro', phoneNo: '+40722000111', version: 2 });
+      expect(body.order.timeline.at(-1)).toMatchObject({
+        kind: 'address_changed',
+        details: { fields: ['phoneNo', 'emailAddress'] },
+      });
+      expect(body.order.mails.map((mail) => mail.recipient).sort()).toEqual([
+        'ana.noua@exemplu.ro',
+        'salut@clipe-in-ghips.example',
+      ]);
+      expect(body.order.customer).toMatchObject({ orders: 1 });
+      expect(JSON.stringify(await test.db.selectFrom('audit_log').selectAll().execute())).not.toContain('ana.noua');
+    });
+
+    it('or another way of delivery, without what the old one asked for', async () => {
+      const { id } = await placedOrder(test.db);
+      const locker = {
+        ...ADDRESS,
+        version: 1,
+        deliveryMethod: 'easybox',
+        lockerName: 'easybox Mall',
+        lockerCity: 'Cluj-Napoca',
+      };
+      const { body } = await send(id, '/address', locker, 'PATCH');
+      expect(body.order).toMatchObject({
+        deliveryMethod: 'easybox',
+        lockerName: 'easybox Mall',
+        deliveryAddress: '',
+        county: '',
+      });
+    });
+
+    it('unless nothing is different', async () => {
+      const { id } = await placedOrder(test.db);
+      const { body } = await send(id, '/address', { ...ADDRESS, version: 1 }, 'PATCH');
+      expect(body.order).toMatchObject({ version: 1, timeline: [{ kind: 'placed' }] });
+    });
+
+    it('only before it is packed, by the rules of the checkout', async () => {
+      const { id } = await placedOrder(test.db);
+      expect(await send(id, '/address', { ...ADDRESS, version: 1, city: '' }, 'PATCH')).toMatchObject({
+        status: 422, body: { errors: { city: ['required'] } },
+      }); // prettier-ignore
+      await move(id, 1, 'approve');
+      await move(id, 2, 'pack');
+      expect(await send(id, '/address', { ...ADDRESS, version: 3, city: 'Turda' }, 'PATCH')).toMatchObject({
+        status: 409, body: { code: 'not_editable', current: { city: 'Cluj-Napoca' } },
+      }); // prettier-ignore
+    });
+  });
+
+  describe('gets other lines', () => {
+    const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
+    const change = (id: string, version: number, lines: object[], rest: object = {}) =>
+      send(id, '/lines', { version, lines, ...rest }, 'PUT');
+
+    it('with the difference to pay, and the pieces from and to the stock', async () => {
+      const { id } = await placedOrder(test.db, { lines: LINES });
+      await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
+
+      const { status, body } = await change(id, 1, [
+        { position: 1, quantity: 3 },
+        { productId: 'rezerva-alginat', quantity: 2 },
+      ]);
+
+      expect(status).toBe(200);
+      const after = 3 * 22_900 + 2 * 5_900 + 1_200;
+      expect(body.change).toMatchObject({ before: { total: 2 * 22_900 + 9_900 + 1_200 }, after: { total: after } });
+      expect(body.change.difference).toBe(22_900 - 9_900 + 2 * 5_900);
+      expect(body.order).toMatchObject({
+        version: 2, total: after,
+        lines: [{ productId: 'gemeni', quantity: 3, unitPrice: 22_900 }, { productId: 'rezerva-alginat', quantity: 2, unitPrice: 5_900 }],
+      }); // prettier-ignore
+      expect(body.order.timeline.at(-1)).toMatchObject({
+        kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
+      }); // prettier-ignore
+      expect([await stockOf('gemeni'), await stockOf('talpa-bebelus'), await stockOf('rezerva-alginat')]).toEqual([
+        47, 50, 48,
+      ]);
+      const changes = await test.db
+        .selectFrom('stock_changes')
+        .select(['product_id', 'delta', 'stock_after'])
+        .where('actor', '<>', 'shopper')
+        .orderBy('product_id')
+        .execute();
+      expect(changes).toEqual([
+        { product_id: 'gemeni', delta: -1, stock_after: 47 },
+        { product_id: 'rezerva-alginat', delta: -2, stock_after: 48 },
+        { product_id: 'talpa-bebelus', delta: 1, stock_after: 50 },
+      ]);
+      await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
+    });
+
+    it('of which a dry run tells exactly, and changes nothing', async () => {
+      const { id } = await placedOrder(test.db, { lines: LINES });
+      const lines = [{ position: 2, quantity: 5 }];
+      const dry = await change(id, 1, lines, { dryRun: true });
+
+      expect(dry.body.order).toMatchObject({ version: 1, lines: [{ quantity: 2 }, { quantity: 1 }] });
+      expect([await stockOf('gemeni'), await stockOf('talpa-bebelus')]).toEqual([48, 49]);
+      expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+      expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
+    });
+
+    it('and keeps its percentage', async () => {
+      const discount = await insertDiscount(test.db, { minimum_subtotal: 40_000 });
+      const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+      const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
+      expect(body.change.after).toEqual({ subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 });
+      const use = await test.db.selectFrom('discount_uses').select('amount').executeTakeFirstOrThrow();
+      expect(use.amount).toBe(2_290);
+    });
+
+    it('and never costs less than its shipping, with an amount off', async () => {
+      const discount = await insertDiscount(test.db, { kind: 'amount', value: 30_000 });
+      const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+      const { body } = await change(id, 1, [{ position: 2, quantity: 1 }]);
+      expect(body.change.after).toMatchObject({ discount: 9_900, total: 1_200 });
+    });
+
+    it('unless there are too few, or it is not sold so', async () => {
+      const { id } = await placedOrder(test.db, { lines: LINES });
+      await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+      const { status, body } = await change(id, 1, [
+        { position: 1, quantity: 4 },
+        { productId: 'mana-bebelus', quantity: 1 },
+        { productId: 'no-such-kit', quantity: 1 },
+      ]);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'lines_refused', current: { version: 1 },
+        problems: [
+          { index: 1, code: 'bad_options', options: { finisaj: 'required' } },
+          { index: 2, code: 'gone' },
+          { index: 0, code: 'not_enough', available: 1 },
+        ],
+      }); // prettier-ignore
+      expect(await stockOf('gemeni')).toBe(1);
+    });
+
+    it('once, when two owners change them at once', async () => {
+      const { id } = await placedOrder(test.db, { lines: LINES });
+      const results = await Promise.all([3, 4, 5, 6].map((quantity) => change(id, 1, [{ position: 1, quantity }])));
+      expect(results.map((result) => result.status).sort()).toEqual([200, 409, 409, 409]);
+      const [line] = (await read(id)).lines;
+      expect(await stockOf('gemeni')).toBe(50 - line!.quantity);
+    });
+
+    it('with the last piece going to one of two orders', async () => {
+      const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+      await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+      const results = await Promise.all([one, two].map(({ id }) => change(id, 1, [{ position: 1, quantity: 2 }])));
+      expect(results.map((result) => result.status).sort()).toEqual([200, 409]);
+      expect(await stockOf('gemeni')).toBe(0);
+    });
+
+    it('only before it is packed', async () => {
+      const { id } = await placedOrder(test.db, { lines: LINES });
+      await move(id, 1, 'reject');
+      expect(await change(id, 2, [{ position: 1, quantity: 1 }])).toMatchObject({
+        status: 409,
+        body: { code: 'not_editable' },
+      });
+    });
+  });
+
+  describe('has its mail sent again', () => {
+    const resend = (id: string, mailId: string, version: number) => send(id, `/mails/${mailId}/resend`, { version });
+    const mailOf = async (id: string, kind = 'order-placed') =>
+      (await test.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst())!;
+
+    it('anew when it failed, to the address that the buyer has now', async () => {
+      const { id } = await placedOrder(test.db);
+      const mail = await mailOf(id);
+      await test.db.updateTable('mails').set({ status: 'failed', attempts: 10 }).where('id', '=', mail.id).execute();
+      await send(id, '/address', { ...ADDRESS, version: 1, emailAddress: 'corect@exemplu.ro' }, 'PATCH');
+
+      const { status, body } = await resend(id, mail.id, 2);
+
+      expect([status, body.mailId]).toEqual([200, mail.id]);
+      expect(await mailOf(id)).toMatchObject({ status: 'waiting', attempts: 0, recipient: 'corect@exemplu.ro' });
+      expect(body.order.timeline.at(-1)).toMatchObject({
+        kind: 'mail_resent',
+        details: { mail: mail.id, mailKind: 'order-placed' },
+      });
+    });
+
+    it('as a copy when it was sent, once for each click', async () => {
+      const { id } = await placedOrder(test.db);
+      const mail = await mailOf(id);
+      await test.db
+        .updateTable('mails')
+        .set({ status: 'sent', sent_at: new Date() })
+        .where('id', '=', mail.id)
+        .execute();
+
+      const clicks = await Promise.all([resend(id, mail.id, 1), resend(id, mail.id, 1)]);
+
+      expect(clicks.map((click) => click.status).sort()).toEqual([200, 409]);
+      const mails = await test.db
+        .selectFrom('mails')
+        .select('status')
+        .where('kind', '=', 'order-placed')
+        .orderBy('status')
+        .execute();
+      expect(mails).toEqual([{ status: 'sent' }, { status: 'waiting' }]);
+    });
+
+    it('to the shop where the shop was told', async () => {
+      const { id } = await placedOrder(test.db, { emailAddress: '' });
+      const mail = await mailOf(id, 'order-placed-shop');
+      expect((await resend(id, mail.id, 1)).status).toBe(200);
+      expect(await mailOf(id, 'order-placed-shop')).toMatchObject({ recipient: 'salut@clipe-in-ghips.example' });
+    });
+
+    it('unless it is another order’s, or there is nobody to send it to', async () => {
+      const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+      const mail = await mailOf(two.id);
+      expect(await resend(one.id, mail.id, 1)).toMatchObject({ status: 404, body: { code: 'mail_not_found' } });
+      expect((await resend(one.id, 'x', 1)).status).toBe(404);
+      await test.db.updateTable('orders').set({ email_address: '' }).where('id', '=', two.id).execute();
+      expect(await resend(two.id, mail.id, 1)).toMatchObject({ status: 409, body: { code: 'no_recipient' } });
+    });
+  });
+
+  it('is packed with others by one click', async () => {
+    const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+    await move(one.id, 1, 'approve');
+    const answer = await call('/api/admin/orders/bulk', 'POST', { ids: [one.id, two.id], move: 'pack' });
+    expect(await answer.json()).toEqual({
+      results: [
+        { id: one.id, ok: true, unchanged: false },
+        { id: two.id, ok: false, code: 'not_approved' },
+      ],
+    });
+  });
+
+  it.each([
+    ['', 'POST', 'GET'],
+    ['/count', 'POST', 'GET'],
+    ['/bulk', 'GET', 'POST'],
+    ['/x', 'DELETE', 'GET'],
+    ['/x/moves', 'GET', 'POST'],
+    ['/x/lines', 'POST', 'PUT'],
+    ['/x/packing-slip.pdf', 'POST', 'GET'],
+  ])('answers at %s with %s, told what is possible', async (path, method, allowed) => {
+    const answer = await call(`/api/admin/orders${path}`, method);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  });
+});
