@@ -23,7 +23,15 @@ interface Props<Item extends { id: string }> {
   /** True when filters are set, so that "nothing" may only mean "nothing that matches". */
   isFiltered: boolean;
   sort?: { value: string; onChange: (sort: string) => void };
-  selection?: { selected: Item[]; onChange: (items: Item[]) => void };
+  selection?: Selection<Item>;
+}
+
+interface Selection<Item> {
+  selected: Item[];
+  onChange: (items: Item[]) => void;
+  /** Name the boxes for screen readers. A card draws its own box. */
+  labelOf: (item: Item) => string;
+  labelOfAll: string;
 }
 
 /** Below this a list shows cards: 48em is Mantine's `sm`. */
@@ -85,7 +93,13 @@ function sortProps<Item extends { id: string }>(sort: Props<Item>['sort']) {
 }
 
 function selectionProps<Item extends { id: string }>(selection: Props<Item>['selection']) {
-  return selection ? { selectedRecords: selection.selected, onSelectedRecordsChange: selection.onChange } : {};
+  if (!selection) return {};
+  return {
+    selectedRecords: selection.selected,
+    onSelectedRecordsChange: selection.onChange,
+    getRecordSelectionCheckboxProps: (item: Item) => ({ 'aria-label': selection.labelOf(item) }),
+    allRecordsSelectionCheckboxProps: { 'aria-label': selection.labelOfAll },
+  };
 }
 
 function More<Item>({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page<Item>>> }) {

@@ -57,12 +57,15 @@ export const accountRoutes = createSignedInApi()
   .post('/api/account/totp', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
     answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
-    return c.json(await startTotp(database(), user), 201);
+    const started = await startTotp(database(), user);
+    answerRefusal(started);
+    const { secret, address, qrCode } = started;
+    return c.json({ secret, address, qrCode }, 201);
   })
   .post('/api/account/totp/confirm', validated('json', totpConfirmationSchema), async (c) => {
-    const result = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code);
-    answerRefusal(result);
-    return c.json({ recoveryCodes: result.ok ? result.recoveryCodes : [] });
+    const confirmed = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code);
+    answerRefusal(confirmed);
+    return c.json({ recoveryCodes: confirmed.recoveryCodes });
   })
   .post('/api/account/totp/stop', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
@@ -92,8 +95,16 @@ export const accountRoutes = createSignedInApi()
 
 export type AccountRoutes = typeof accountRoutes;
 
+interface FieldRefusal {
+  ok: false;
+  field: string;
+  code: string;
+}
+
 /** A refusal names the field that it is about. */
-function answerRefusal(result: { ok: true } | { ok: false; field: string; code: string }): void {
+function answerRefusal<Result extends { ok: true } | FieldRefusal>(
+  result: Result,
+): asserts result is Exclude<Result, FieldRefusal> {
   if (!result.ok)
     throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { [result.field]: [result.code] } });
 }

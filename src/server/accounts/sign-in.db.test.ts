@@ -253,6 +253,12 @@ describe('accounts and sessions', () => {
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code }))).toBe('wrong_code');
     });
 
+    it('is not begun anew while it is on', async () => {
+      const again = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
+      expect(await again.json()).toMatchObject({ errors: { password: ['already_on'] } });
+      expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[1]! })).status).toBe(201);
+    });
+
     it('goes away only with the password', async () => {
       const stop = (password: string) => call('POST', '/api/account/totp/stop', { cookie, body: { password } });
       expect((await stop('gresita')).status).toBe(422);

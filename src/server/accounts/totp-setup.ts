@@ -5,24 +5,28 @@ import type { Database } from '#server/database.ts';
 import { makeRecoveryCodes, makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
+export type TotpStart =
+  { ok: true; secret: string; address: string; qrCode: string } | { ok: false; field: 'password'; code: 'already_on' };
+
 /** Makes a secret that waits for its first code; until then signing in does not ask for one. */
-export async function startTotp(db: Database, user: Actor) {
+export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
   const { secret, address } = makeTotpSecret(user.email);
-  await auditedWrite(
+  return auditedWrite<TotpStart>(
     db,
     user,
     { action: 'account.start-second-factor', subject: `user/${user.id}` },
     async (transaction) => {
-      await transaction
+      const started = await transaction
         .updateTable('users')
-        .set({ totp_secret: secret, totp_confirmed_at: null })
+        .set({ totp_secret: secret })
         .where('id', '=', user.id)
         .where('totp_confirmed_at', 'is', null)
-        .execute();
-      await transaction.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (!started) return { ok: false, field: 'password', code: 'already_on' };
+      return { ok: true, secret, address, qrCode: renderSVG(address) };
     },
   );
-  return { secret, address, qrCode: renderSVG(address) };
 }
 
 export type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };

@@ -36,19 +36,16 @@ export async function readOptionsChart(db: Database, query: PeriodQuery): Promis
     periods,
     () => sql`o.id`,
     sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
-      select which, taken.product_id as "productId", list.title, taken.key, list.label, taken.value,
-        taken.value_label as "valueLabel", taken.units
-      from (select which, l.product_id, x.key, x.value, max(x."valueLabel") as value_label,
-          sum(l.quantity)::integer as units
-        from placed join order_lines l on l.order_id = placed.id,
-          jsonb_to_recordset(l.options) as x (key text, value text, "valueLabel" text)
-        where l.options <> '[]' and (l.product_id, x.key) in (
-          select p.id, option ->> 'key' from products p, jsonb_array_elements(p.options) as option
-          where option ->> 'type' = 'select')
-        group by which, l.product_id, x.key, x.value) as taken
+      select which, lists.id as "productId", lists.title, lists.key, lists.label, x.value,
+        max(x."valueLabel") as "valueLabel", sum(units)::integer as units
+      -- Equal lines are added up before their JSON is read: most buyers choose alike.
+      from (select which, product_id, options, sum(quantity) as units
+        from placed join order_lines on order_id = id where options <> '[]' group by which, product_id, options) as sold
       join (select p.id, p.title, option ->> 'key' as key, option ->> 'label' as label
-        from products p, jsonb_array_elements(p.options) as option) as list
-        on list.id = taken.product_id and list.key = taken.key`,
+        from products p, jsonb_array_elements(p.options) as option where option ->> 'type' = 'select') as lists
+        on lists.id = sold.product_id
+      join lateral jsonb_to_recordset(sold.options) as x (key text, value text, "valueLabel" text) on x.key = lists.key
+      group by which, lists.id, lists.title, lists.key, lists.label, x.value`,
   );
   const keyOf = (row: Omit<OptionRow, 'compared'>) => JSON.stringify([row.productId, row.key, row.value]);
   return { ...periods, rows: pairUp(rows, keyOf, ['units'], periods.compared !== null).slice(0, MOST) };

@@ -6,15 +6,15 @@ import { adminOrderWrites } from './admin-order-writes.ts';
 
 const ONE = '/api/admin/orders/:id';
 
-/** The orders of the back-office. Papers come first: their fixed paths would else be taken for an order's id. */
+/** The orders of the back-office. Fixed paths come before `:id`: they would else be taken for an order's id. */
 export const adminOrdersRoutes = createAdminApi()
   .route('/', adminOrderPapers)
-  .route('/', adminOrderReads)
   .route('/', adminOrderWrites)
+  .all('/api/admin/orders/bulk', methodNotAllowed('POST'))
+  .route('/', adminOrderReads)
   .all('/api/admin/orders', methodNotAllowed('GET'))
   .all('/api/admin/orders/count', methodNotAllowed('GET'))
   .all('/api/admin/orders/export.csv', methodNotAllowed('GET'))
-  .all('/api/admin/orders/bulk', methodNotAllowed('POST'))
   .all('/api/admin/orders/packing-slips.pdf', methodNotAllowed('GET'))
   .all(ONE, methodNotAllowed('GET'))
   .all(`${ONE}/packing-slip.pdf`, methodNotAllowed('GET'))

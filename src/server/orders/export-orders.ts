@@ -64,7 +64,7 @@ async function readChunk(db: Database, query: OrdersExport, after: OrdersCursor 
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
       where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
-      order by ${orderBy(query)} limit ${sql.lit(CHUNK)})
+      order by ${orderBy(query, 'orders')} limit ${sql.lit(CHUNK)})
     select page.id, key, number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
       status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
       regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email, delivery_method as "deliveryMethod",
@@ -77,6 +77,6 @@ async function readChunk(db: Database, query: OrdersExport, after: OrdersCursor 
         (select ' (' || string_agg((option ->> 'label') || ': ' || (option ->> 'valueLabel'), ', ') || ')'
          from jsonb_array_elements(options) option), ''), '; ' order by position) as worded
       from order_lines where order_id = page.id) as lines
-    order by ${orderBy(query)}`.execute(db);
+    order by ${orderBy(query, 'page')}`.execute(db);
   return rows;
 }

@@ -49,7 +49,7 @@ export async function listOrders(
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
       where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
-      order by ${orderBy(query)} limit ${sql.lit(PAGE + 1)})
+      order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
     select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
@@ -60,7 +60,7 @@ export async function listOrders(
         coalesce(jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity) order by position)
           filter (where position <= ${sql.lit(NAMED_LINES)}), '[]') as named
       from order_lines where order_id = page.id) as lines
-    order by ${orderBy(query)}`.execute(db);
+    order by ${orderBy(query, 'page')}`.execute(db);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {

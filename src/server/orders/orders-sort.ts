@@ -22,9 +22,11 @@ export function sortKey({ sort }: Sorting): RawBuilder<string> {
 
 // Both directions read an index: `orders_by_time (placed_at desc, id)` and `orders_by_total (total desc, id desc)`.
 
-export function orderBy({ sort, direction }: Sorting): RawBuilder<unknown> {
-  if (sort === 'total') return direction === 'asc' ? sql`total, id` : sql`total desc, id desc`;
-  return direction === 'asc' ? sql`placed_at, id desc` : sql`placed_at desc, id`;
+/** @param table - where the columns stand: a bare name could mean a worded column of the same name */
+export function orderBy({ sort, direction }: Sorting, table: 'orders' | 'page'): RawBuilder<unknown> {
+  const [total, placed, id] = [sql.ref(`${table}.total`), sql.ref(`${table}.placed_at`), sql.ref(`${table}.id`)];
+  if (sort === 'total') return direction === 'asc' ? sql`${total}, ${id}` : sql`${total} desc, ${id} desc`;
+  return direction === 'asc' ? sql`${placed}, ${id} desc` : sql`${placed} desc, ${id}`;
 }
 
 /** True for the rows behind the cursor. */

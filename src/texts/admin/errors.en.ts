@@ -11,6 +11,7 @@ export const errorsEn = {
     unknown_field: 'This field is not known',
     taken: 'This is already in use',
     wrong_password: 'The password is not right',
+    already_on: 'The second factor is on already. Load the page anew.',
     wrong_code: 'The code is not right, or it was used already',
     setup_code_required: 'The first account needs the setup code',
     wrong_setup_code: 'The setup code is not right',

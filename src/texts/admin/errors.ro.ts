@@ -13,6 +13,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     unknown_field: 'Câmpul nu este cunoscut',
     taken: 'Este deja folosit',
     wrong_password: 'Parola nu este corectă',
+    already_on: 'Al doilea factor este deja pornit. Reîncarcă pagina.',
     wrong_code: 'Codul nu este corect sau a fost deja folosit',
     setup_code_required: 'Primul cont are nevoie de codul de pornire',
     wrong_setup_code: 'Codul de pornire nu este corect',

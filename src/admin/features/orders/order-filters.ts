@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/order/order-form.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/order/order-states.ts';
-import { ORDER_SORTS, type OrderSort } from '#domain/order/orders-query.ts';
+import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/order/orders-query.ts';
 import { toQuery } from '#admin/page-kit/use-url-filters.ts';
 
 /** The parameters of the list, as the address has them; the other screens link here with them. */
@@ -31,9 +31,11 @@ export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-/** What the server counts by: the filters without the sort. */
-export function toCountQuery({ sort: _sort, ...filters }: OrderFilters) {
-  return toQuery(filters);
+type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting'>, string>> & { waiting?: WaitingFor };
+
+/** What the server counts by: the filters without the sort. What is typed into the address may be none: it says so. */
+export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQuery {
+  return toQuery(filters) as CountQuery;
 }
 
 /** What the server lists and exports by; a sort has `-` before it for descending. */

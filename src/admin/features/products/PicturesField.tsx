@@ -77,8 +77,8 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
         onDrop={take}
         onReject={(refused) => notifyFailure(t('notAccepted', { names: names(refused.map(({ file }) => file)) }))}
         data-path="imageProduct"
+        role="button"
         aria-label={t('drop')}
-        inputProps={{ 'aria-label': t('drop') }}
       >
         <Group justify="center" gap="sm" mih={72} style={{ pointerEvents: 'none' }}>
           <IconPhotoPlus size={28} aria-hidden />

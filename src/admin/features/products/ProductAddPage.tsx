@@ -53,7 +53,7 @@ export function Component() {
         isDone={created !== undefined}
         onSave={save}
         saveLabel={t('form.create')}
-        stock={form.values.stock ?? 0}
+        stock={form.values.stock}
         onTitle={(title, before) => {
           if (form.getValues().id === proposeProductId(before)) form.setFieldValue('id', proposeProductId(title));
         }}

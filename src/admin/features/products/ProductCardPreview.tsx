@@ -10,7 +10,8 @@ import type { EditedProduct } from './products-requests.ts';
 
 interface Props {
   values: DraftValues;
-  stock: number;
+  /** Null while it is not typed yet. */
+  stock: number | null;
   product?: EditedProduct | undefined;
 }
 
@@ -19,7 +20,7 @@ export function ProductCardPreview({ values, stock, product }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'card' });
   const { title, summary, imageProduct, imageAlt, options } = values;
   const picture = imageProduct[0];
-  const state = stockState({ stock, lowStockAt: values.lowStockAt ?? 0 });
+  const state = stock === null ? 'available' : stockState({ stock, lowStockAt: values.lowStockAt ?? 0 });
   const costsMore = options.some((option) => option.choices.some((choice) => (choice.priceDelta ?? 0) > 0));
   return (
     <Stack gap="xs" component="section" aria-label={t('title')}>
@@ -52,7 +53,7 @@ export function ProductCardPreview({ values, stock, product }: Props) {
               {productCardTexts.soldOut}
             </Text>
           )}
-          {state === 'low' && (
+          {stock !== null && state === 'low' && (
             <Text size="sm" c="var(--tone-wait)" mt={6}>
               {productCardTexts.low(stock)}
             </Text>

@@ -23,7 +23,8 @@ interface Props {
   onSave: (values: DraftValues) => void;
   /** What the button says. */
   saveLabel: string;
-  stock: number;
+  /** Null while it is not typed yet. */
+  stock: number | null;
   product?: EditedProduct | undefined;
   onTitle?: (title: string, before: string) => void;
   address?: ReactNode;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './orders.css';
+
+interface Props {
+  /** Names the group for screen readers. */
+  label: string;
+  /** On a desk too; else only on a phone. */
+  everywhere?: boolean;
+  children: ReactNode;
+}
+
+/** What to do next, always within the thumb's reach at the foot of the screen. Stands last on its page. */
+export function BottomBar({ label, everywhere = false, children }: Props) {
+  return (
+    <div role="group" aria-label={label} className="bottom-bar no-print" data-everywhere={everywhere || undefined}>
+      {children}
+    </div>
+  );
+}

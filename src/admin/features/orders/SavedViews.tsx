@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import type { SavedView } from '#domain/saved-view/saved-view.ts';
+import { toViewQuery, type OrderFilters } from './order-filters.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
+
+/** Filters that this person keeps under a name: opened, saved and deleted here. */
+export function SavedViews({ filters }: { filters: OrderFilters }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'views' });
+  const wording = useWording();
+  const views = useSavedViews();
+  const save = useSaveView();
+  const remove = useDeleteView();
+  const [saving, dialog] = useDisclosure(false);
+  const query = toViewQuery(filters);
+  const onError = (error: Error) => notifyFailure(wording.failure(error));
+
+  const deleteView = ({ id, name, query: kept }: SavedView) =>
+    remove.mutate(id, {
+      onSuccess: () => notifyUndo(t('deleted', { name }), () => save.mutate({ name, query: kept }, { onError })),
+      onError,
+    });
+
+  return (
+    <>
+      <Menu position="bottom-end" width={300} closeOnItemClick>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            {t('title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.data?.items.map((view) => (
+            <Group key={view.id} gap={0} wrap="nowrap" role="none">
+              <Menu.Item
+                component={Link}
+                to={`/admin/orders?${view.query}`}
+                flex={1}
+                miw={0}
+                leftSection={view.query === query ? <IconCheck size={16} role="img" aria-label={t('now')} /> : undefined}
+              >
+                <Text size="sm" truncate>
+                  {view.name}
+                </Text>
+              </Menu.Item>
+              <ActionIcon
+                component={Menu.Item as never}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('delete', { name: view.name })}
+                onClick={() => deleteView(view)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
+          {views.data?.items.length === 0 && (
+            <Text size="sm" c="dimmed" p="xs">
+              {t('none')}
+            </Text>
+          )}
+          {views.error && (
+            <Text size="sm" c="var(--mantine-color-error)" p="xs">
+              {wording.failure(views.error)}
+            </Text>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            disabled={query === ''}
+            onClick={dialog.open}
+          >
+            {query === '' ? t('nothingToSave') : t('save')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SaveViewDialog opened={saving} onClose={dialog.close} query={query} />
+    </>
+  );
+}
