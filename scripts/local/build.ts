@@ -35,7 +35,8 @@ export function build(projectRoot: string, environment: Record<string, string>, 
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    // A test runner's NODE_ENV would put React's development build into the shop.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
   });
   return new Promise((done, failed) => {
     child.once('exit', (code) =>

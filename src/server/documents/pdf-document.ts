@@ -1,3 +1,4 @@
+import type * as pdfmakeTypes from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** Grey of lines and of what is secondary on paper. */
@@ -39,7 +40,7 @@ export async function drawPdf({
 }
 
 /** The types of the package leave out where it keeps its files. */
-type Pdfmake = typeof import('pdfmake') & {
+type Pdfmake = typeof pdfmakeTypes & {
   virtualfs: { writeFileSync(name: string, content: string, encoding: string): void };
 };
 

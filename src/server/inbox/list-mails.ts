@@ -14,7 +14,7 @@ export interface MailItem {
   orderNumber: string | null;
   status: MailState;
   attempts: number;
-  /** When a waiting mail is tried next; null when it waits for an SMTP server to be set, or for nothing. */
+  /** When a waiting mail is tried next; null when it is due now, or waits for an SMTP server to be set. */
   nextAttemptAt: Date | null;
   /** What the mail server answered, or `smtp_not_configured`. */
   lastError: string | null;
@@ -56,20 +56,19 @@ export function findMail(db: Database, id: string): Promise<MailBody | undefined
 }
 
 function selectMails(db: Database) {
-  return db
-    .selectFrom('mails')
-    .select([
-      'id',
-      'kind',
-      'recipient',
-      'subject',
-      'order_id as orderId',
-      sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
-      'status',
-      'attempts',
-      sql<Date | null>`case when status = 'waiting' then nullif(next_attempt_at, 'infinity') end`.as('nextAttemptAt'),
-      'last_error as lastError',
-      'created_at as createdAt',
-      'sent_at as sentAt',
-    ]);
+  return db.selectFrom('mails').select([
+    'id',
+    'kind',
+    'recipient',
+    'subject',
+    'order_id as orderId',
+    sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
+    'status',
+    'attempts',
+    sql<Date | null>`case when status = 'waiting' and next_attempt_at > now() and next_attempt_at < 'infinity'
+        then next_attempt_at end`.as('nextAttemptAt'),
+    'last_error as lastError',
+    'created_at as createdAt',
+    'sent_at as sentAt',
+  ]);
 }

@@ -1,31 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import type { Goods } from '#domain/discount/apply-discount.ts';
-import type { Bani } from '#domain/money/money.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/order/change-lines.ts';
 import { isEditable } from '#domain/order/order-moves.ts';
 import type { AskedOrderLine, OrderLinesRequest } from '#domain/order/order-requests.ts';
-import { recountTotals, type OrderTotals } from '#domain/order/order-totals.ts';
-import type { OrderLine } from '#domain/order/order.ts';
-import type { Category } from '#domain/product/product.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
-import { findDiscount } from '#server/discounts/discounts-table.ts';
 import { lockStock } from '#server/inventory/stock-table.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { moveStock } from './order-stock.ts';
 import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
-
-/** What changed lines do to the sums, in bani. */
-export interface LinesChange {
-  before: OrderTotals;
-  after: OrderTotals;
-  /** What the buyer is to pay more; negative: less. */
-  difference: Bani;
-  lines: OrderLine[];
-}
+import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
 export type ChangeOrderLinesResult =
   | { ok: true; change: LinesChange; shownAnew: string[] }
@@ -93,7 +79,7 @@ async function changeLocked(
   const stock = await moveStock(transaction, row.id, changed.gains, { reason: 'order', actor: actor.email });
   // Checked above under the same locks.
   if (!stock.ok) throw new Error('stock moved under its lock');
-  const change = await recount(transaction, row, { before: ordered, after: changed.lines });
+  const change = await recountOrder(transaction, row, { before: ordered, after: changed.lines });
   const { subtotal, discount, total } = change.after;
   await replaceOrderLines(transaction, row.id, changed.lines);
   await recordDiscount(transaction, row, change.after);
@@ -121,52 +107,4 @@ async function readProducts(transaction: Transaction<DatabaseSchema>, ids: strin
   const stocks = await lockStock(transaction, [...new Set(ids)]);
   const cards = await findProductCards(transaction, [...stocks.keys()]);
   return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
-}
-
-async function recount(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  lines: { before: OrderLine[]; after: OrderLine[] },
-): Promise<LinesChange> {
-  const terms =
-    row.discount_code === null
-      ? undefined
-      : await findDiscount(transaction, { code: row.discount_code }, { lock: true });
-  const categories = await readCategories(transaction, [...lines.before, ...lines.after]);
-  const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
-    id: productId,
-    // Only a code for categories asks; what has left the catalogue is in none of them.
-    category: categories.get(productId) ?? ('' as Category),
-    lineTotal,
-  });
-  const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
-  const after = recountTotals(before, { before: lines.before.map(toGoods), after: lines.after.map(toGoods) }, terms);
-  return { before, after, difference: after.total - before.total, lines: lines.after };
-}
-
-async function readCategories(
-  transaction: Transaction<DatabaseSchema>,
-  lines: OrderLine[],
-): Promise<Map<string, Category>> {
-  const rows = await transaction
-    .selectFrom('products')
-    .select(['id', 'category'])
-    .where(
-      'id',
-      'in',
-      lines.map((line) => line.productId),
-    )
-    .execute();
-  return new Map(rows.map(({ id, category }) => [id, category]));
-}
-
-/** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
-async function recordDiscount(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  after: OrderTotals,
-): Promise<void> {
-  if (row.discount_code === null) return;
-  await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})
-    where order_id = ${row.id}`.execute(transaction);
 }

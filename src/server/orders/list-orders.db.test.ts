@@ -163,7 +163,7 @@ describe('the orders of the back-office', () => {
       { sort: 'total', direction: 'desc' },
       { sort: 'total', direction: 'asc' },
       { sort: 'total', direction: 'asc', status: 'rejected' },
-    ])('come page by page, each once, in order of %j', async (query) => {
+    ] as Record<string, string>[])('come page by page, each once, in order of %j', async (query) => {
       const items = await walk(query);
       const keys = items.map((item) => (query.sort === 'total' ? item.total : new Date(item.placedAt).getTime()));
       const sorted = keys.toSorted((a, b) => (query.direction === 'asc' ? a - b : b - a));

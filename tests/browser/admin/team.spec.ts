@@ -29,8 +29,8 @@ test('the audit log tells who did what, and can be filtered', async ({ page, bas
   const { email } = await makeTeamAccount(baseURL!, { admin: false });
   await page.goto('/admin/audit');
   await page.getByLabel('Who', { exact: true }).selectOption(email);
-  await expect(page.getByText('account.request').first()).toBeVisible();
-  await expect(page.getByText('session.sign-in')).toHaveCount(0);
+  await expect(page.getByText('Asked for an account').first()).toBeVisible();
+  await expect(page.getByText('Signed in', { exact: true })).toHaveCount(0);
   await page.getByLabel('What', { exact: true }).selectOption('Orders');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('actor')).toBe(email);

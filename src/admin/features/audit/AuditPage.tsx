@@ -19,6 +19,7 @@ export function Component() {
   const audit = useAudit(filters);
   const actors = audit.data?.pages[0]?.actors ?? [];
   const who = (line: AuditLine) => (line.actor === 'visitor' ? t('visitor') : line.actor);
+  const what = (line: AuditLine) => t(`actions.${line.action}` as never, { defaultValue: line.action });
   const details = (line: AuditLine) => {
     const text = Object.entries(line.details).map(([key, value]) => `${key}: ${worded(value)}`);
     return text.length > 0 && <Code style={{ whiteSpace: 'normal' }}>{text.join(', ')}</Code>;
@@ -68,7 +69,7 @@ export function Component() {
         columns={[
           { accessor: 'at', title: t('when'), width: 170, render: (line) => formats.dateTime(line.at) },
           { accessor: 'actor', title: t('who'), render: who },
-          { accessor: 'action', title: t('what') },
+          { accessor: 'action', title: t('what'), render: what },
           { accessor: 'subject', title: t('subject'), render: (line) => <Subject subject={line.subject} /> },
           { accessor: 'details', title: t('details'), render: details },
         ]}
@@ -76,7 +77,7 @@ export function Component() {
           <Stack gap={4}>
             <Group justify="space-between">
               <Text fw={600} size="sm">
-                {line.action}
+                {what(line)}
               </Text>
               <Text size="xs" c="dimmed">
                 {formats.dateTime(line.at)}

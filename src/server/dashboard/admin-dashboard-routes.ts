@@ -1,0 +1,11 @@
+import { database } from '#server/database.ts';
+import { createAdminApi } from '#server/http/admin-api.ts';
+import { methodNotAllowed } from '#server/http/api.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+/** What needs doing today, and how the shop does. */
+export const adminDashboardRoutes = createAdminApi()
+  .get('/api/admin/dashboard', async (c) => c.json(await readDashboard(database())))
+  .all('/api/admin/dashboard', methodNotAllowed('GET'));
+
+export type AdminDashboardRoutes = typeof adminDashboardRoutes;

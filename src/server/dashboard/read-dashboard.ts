@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SalesRow } from '#domain/analytics/charts.ts';
+import { addDays, type Day } from '#domain/analytics/period.ts';
+import { readSalesChart } from '#server/analytics/sales-chart.ts';
+import type { Database } from '#server/database.ts';
+import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
+import { readSpans, type Spans } from './read-spans.ts';
+import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
+
+export interface Dashboard {
+  /** Today in Bucharest. */
+  today: Day;
+  spans: Spans;
+  waiting: Waiting;
+  /** Active products with few or no pieces left, the fewest first. */
+  short: ShortProduct[];
+  latest: LatestOrder[];
+  /** The last 30 days, today included, and the 30 before them. */
+  series: SalesRow[];
+}
+
+/** All that the first screen shows: what needs doing, and how the shop does. */
+export async function readDashboard(db: Database, now = new Date()): Promise<Dashboard> {
+  const today = await bucharestDay(db, now);
+  const [spans, waiting, short, latest, chart] = await Promise.all([
+    readSpans(db, now),
+    readWaiting(db),
+    listShortProducts(db),
+    listLatestOrders(db),
+    readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
+  ]);
+  return { today, spans, waiting, short, latest, series: chart.rows };
+}
+
+async function bucharestDay(db: Database, now: Date): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]!.day;
+}
