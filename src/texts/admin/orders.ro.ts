@@ -183,7 +183,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
     buyersPage: 'Deschide pagina cumpărătorului',
   },
   placed: 'Plasată {{date}}',
-  erased: 'Datele personale ale cumpărătorului au fost șterse pe {{date}}. Numerele, rândurile și sumele rămân pentru contabilitate.',
+  erased:
+    'Datele personale ale cumpărătorului au fost șterse pe {{date}}. Numerele, rândurile și sumele rămân pentru contabilitate.',
   mentions: 'Cumpărătorul scrie',
   lines: {
     title: 'Rânduri',
@@ -355,6 +356,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     storedNow: 'Salvat acum și diferit de ce ai scris tu:',
     nothing: 'nimic',
     goOn: 'Continuă cu ale mele',
-    overNow: 'Între timp este ambalată sau respinsă, deci nu se mai poate schimba. Ce ai scris este încă aici, ca să copiezi.',
+    overNow:
+      'Între timp este ambalată sau respinsă, deci nu se mai poate schimba. Ce ai scris este încă aici, ca să copiezi.',
   },
 };
