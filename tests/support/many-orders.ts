@@ -156,12 +156,14 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
 
 async function storeTimelines(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`
-    insert into order_events (order_id, kind, actor, at)
+    insert into order_events (order_id, kind, actor, at, details)
     select 'many-' || sequence, kind, case kind when 'placed' then 'shopper' else 'ana@exemplu.ro' end,
-      least(placed_at + after, now())
-    from many_orders cross join (values ('placed', interval '0'), ('approve', interval '3 hours'),
-      ('reject', interval '5 hours'), ('pack', interval '1 day'), ('ship', interval '2 days'),
-      ('deliver', interval '4 days'), ('return', interval '12 days')) as each (kind, after)
+      least(placed_at + after, now()), case kind when 'placed' then '{}' else jsonb_build_object('from', f, 'to', t) end
+    from many_orders cross join (values
+      ('placed', interval '0', '', ''), ('approve', interval '3 hours', 'pending', 'approved'),
+      ('reject', interval '5 hours', 'pending', 'rejected'), ('pack', interval '1 day', 'unfulfilled', 'packed'),
+      ('ship', interval '2 days', 'packed', 'shipped'), ('deliver', interval '4 days', 'shipped', 'delivered'),
+      ('return', interval '12 days', 'delivered', 'returned')) as each (kind, after, f, t)
     where kind = 'placed' or (kind = 'approve' and status = 'approved') or (kind = 'reject' and status = 'rejected')
       or (kind = 'pack' and fulfilment <> 'unfulfilled')
       or (kind = 'ship' and fulfilment not in ('unfulfilled', 'packed'))

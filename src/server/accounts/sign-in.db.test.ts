@@ -24,7 +24,7 @@ describe('accounts and sessions', () => {
   beforeEach(() => sql`truncate users, audit_log, request_counts restart identity cascade`.execute(test.db));
 
   /** Calls a route as a browser at this address with this session does. */
-  const call = (method: string, path: string, { body, cookie = '', ip = '' }: Call = {}) => {
+  const call = async (method: string, path: string, { body, cookie = '', ip = '' }: Call = {}) => {
     const routes = [sessionRoutes, accountRoutes, usersRoutes].find((app) =>
       app.routes.some(
         (route) => new URLPattern({ pathname: route.path }).test({ pathname: path }) && route.path !== '/*',

@@ -12,7 +12,7 @@ describe('the team', () => {
   afterAll(() => test.close());
   beforeEach(() => test.db.deleteFrom('users').execute());
 
-  const call = (cookie: string, path: string, decision?: string) =>
+  const call = async (cookie: string, path: string, decision?: string) =>
     teamRoutes.request(
       path,
       decision === undefined

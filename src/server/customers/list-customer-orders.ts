@@ -3,7 +3,7 @@ import { CUSTOMER_ID } from '#domain/customer/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
 import type { Database } from '#server/database.ts';
-import { readCursor, writeCursor } from './customers-cursor.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
 
 const PAGE = 50;
 
@@ -26,20 +26,15 @@ export async function listCustomerOrders(
   cursor?: string,
 ): Promise<{ items: CustomerOrder[]; next: string | null }> {
   if (!CUSTOMER_ID.test(customerId)) return { items: [], next: null };
-  const after = cursor === undefined ? undefined : readCursor(cursor, /^\d{1,17}$/);
-  const placed = sql`(timestamptz 'epoch' + ${after?.key ?? null}::bigint * interval '1 microsecond')`;
+  const after = cursor === undefined ? undefined : readCursor(cursor, CURSOR_KEYS.number);
+  const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
     select id, number, placed_at as "placedAt", status, fulfilment, payment, total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
-      (extract(epoch from placed_at) * 1000000)::bigint::text as key
+      ${timeKey('placed_at')} as key
     from orders
     where customer_id = ${customerId}
       ${after ? sql`and placed_at <= ${placed} and (placed_at < ${placed} or id > ${after.id})` : sql``}
     order by placed_at desc, id limit ${PAGE + 1}`.execute(db);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ key: _key, ...order }) => order),
-    next: rows.length > PAGE && last ? writeCursor(last) : null,
-  };
+  return toPage(rows, PAGE);
 }

@@ -3,7 +3,8 @@ import { defaultDirection, type CustomerSort, type CustomersQuery } from '#domai
 import { orderSearchWords } from '#domain/order/order-search.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/database.ts';
-import { readCursor, writeCursor } from './customers-cursor.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
+import { holdsWord } from '#server/lists/search-words.ts';
 
 const PAGE = 50;
 
@@ -35,14 +36,18 @@ const NAME = sql<string>`fold_romanian(last_name || ' ' || first_name)`;
 const SORTS: Record<CustomerSort, Sort> = {
   lastOrder: {
     by: sql`last_order_at`,
-    // Whole microseconds: a Date would cut them off and show a row twice.
-    key: sql`(extract(epoch from last_order_at) * 1000000)::bigint::text`,
-    pattern: /^\d{1,17}$/,
-    bound: (key) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`,
+    key: timeKey('last_order_at'),
+    pattern: CURSOR_KEYS.number,
+    bound: timeOfKey,
   },
-  total: { by: sql`total`, key: sql`total::text`, pattern: /^\d{1,17}$/, bound: (key) => sql`${key}::bigint` },
-  orders: { by: sql`orders`, key: sql`orders::text`, pattern: /^\d{1,9}$/, bound: (key) => sql`${key}::integer` },
-  name: { by: NAME, key: NAME, pattern: /^[^\0]*$/, bound: (key) => sql`${key}::text` },
+  total: { by: sql`total`, key: sql`total::text`, pattern: CURSOR_KEYS.number, bound: (key) => sql`${key}::bigint` },
+  orders: {
+    by: sql`orders`,
+    key: sql`orders::text`,
+    pattern: CURSOR_KEYS.number,
+    bound: (key) => sql`${key}::bigint`,
+  },
+  name: { by: NAME, key: NAME, pattern: CURSOR_KEYS.text, bound: (key) => sql`${key}::text` },
 };
 
 /** A page of the people who have ordered; its cost does not depend on how many there are. */
@@ -67,11 +72,7 @@ export async function listCustomers(
     ]) // prettier-ignore
     .select(sort.key.as('key'));
   for (const word of orderSearchWords(query.search)) {
-    rows = rows.where(
-      'search_text',
-      'like',
-      sql<string>`'%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    );
+    rows = rows.where(holdsWord(sql.ref('search_text'), word));
   }
   if (query.cursor) {
     const { key, id } = readCursor(query.cursor, sort.pattern);
@@ -87,10 +88,6 @@ export async function listCustomers(
     .orderBy(rising ? sql`${sort.by} asc, id desc` : sql`${sort.by} desc, id asc`)
     .limit(PAGE + 1)
     .execute();
-  const page = found.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ key: _key, total, ...row }) => ({ ...row, total: Number(total) })),
-    next: found.length > PAGE && last ? writeCursor(last) : null,
-  };
+  const { items, next } = toPage(found, PAGE);
+  return { items: items.map(({ total, ...row }) => ({ ...row, total: Number(total) })), next };
 }

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { discountState, type DiscountState } from '#domain/discount/discount-state.ts';
 import type { DiscountSort, DiscountsQuery } from '#domain/discount/discounts-query.ts';
 import type { Database } from '#server/database.ts';
-import { readCursor, writeCursor } from './discounts-cursor.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
 import { DISCOUNT_COLUMNS, type StoredDiscount } from './discounts-table.ts';
 
 const PAGE = 50;
@@ -38,10 +39,9 @@ interface SortKey {
 
 const CREATED_AT: SortKey = {
   by: sql`created_at`,
-  // Whole microseconds: a Date would cut them off and show a row twice.
-  key: sql`(extract(epoch from created_at) * 1000000)::bigint::text`,
-  pattern: /^\d{1,17}$/,
-  bound: (key) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`,
+  key: timeKey('created_at'),
+  pattern: CURSOR_KEYS.number,
+  bound: timeOfKey,
 };
 const CODE: SortKey = {
   by: sql`code`,
@@ -52,8 +52,8 @@ const CODE: SortKey = {
 const USED: SortKey = {
   by: sql`used`,
   key: sql`used::text`,
-  pattern: /^\d{1,9}$/,
-  bound: (key) => sql`${key}::integer`,
+  pattern: CURSOR_KEYS.number,
+  bound: (key) => sql`${key}::bigint`,
 };
 const SORT_KEYS: Record<DiscountSort, SortKey> = {
   createdAt: CREATED_AT,
@@ -76,10 +76,8 @@ export async function listDiscounts(
     .select(DISCOUNT_COLUMNS)
     .select(key.as('key'))
     .where(query.state ? STATE_CONDITIONS[query.state] : sql<boolean>`archived_at is null`);
-  for (const word of query.search.normalize('NFC').split(/\s+/).filter(Boolean)) {
-    const part = word.replace(/[\\%_]/g, '\\$&');
-    rows = rows.where(sql<boolean>`fold_romanian(code || ' ' || note) like '%' || fold_romanian(${part}) || '%'`);
-  }
+  for (const condition of holdsWords(sql`fold_romanian(code || ' ' || note)`, query.search))
+    rows = rows.where(condition);
   if (query.cursor !== undefined) {
     const last = readCursor(query.cursor, pattern);
     const row = sql`(${bound(last.key)}, ${last.id})`;
@@ -89,11 +87,7 @@ export async function listDiscounts(
     .orderBy(falling ? sql`${by} desc, id desc` : sql`${by} asc, id asc`)
     .limit(PAGE + 1)
     .execute();
-  const page = found.slice(0, PAGE);
-  const last = found.length > PAGE ? page.at(-1) : undefined;
+  const { items, next } = toPage(found, PAGE);
   const now = new Date();
-  return {
-    items: page.map(({ key: _key, ...discount }) => ({ ...discount, state: discountState(discount, now) })),
-    next: last ? writeCursor(last.key, last.id) : null,
-  };
+  return { items: items.map((discount) => ({ ...discount, state: discountState(discount, now) })), next };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/database.ts';
-import { readCursor, writeCursor } from './discounts-cursor.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
 
 const PAGE = 50;
 
@@ -21,29 +21,27 @@ export async function listUses(
   discountId: string,
   cursor?: string,
 ): Promise<{ items: DiscountUse[]; next: string | null }> {
-  // Whole microseconds: a Date would cut them off and show a row twice.
-  const key = sql<string>`(extract(epoch from discount_uses.at) * 1000000)::bigint::text`;
   let rows = db
     .selectFrom('discount_uses')
     .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
     .where('discount_id', '=', discountId)
-    .select(['orders.id', 'orders.number', 'discount_uses.amount', 'discount_uses.at', key.as('key')]);
+    .select([
+      'orders.id',
+      'orders.number',
+      'discount_uses.amount',
+      'discount_uses.at',
+      timeKey('discount_uses.at').as('key'),
+    ]);
   if (cursor !== undefined) {
-    const last = readCursor(cursor, /^\d{1,17}$/);
-    const at = sql`timestamptz 'epoch' + ${last.key}::bigint * interval '1 microsecond'`;
-    rows = rows.where(sql<boolean>`(discount_uses.at, discount_uses.order_id) < (${at}, ${last.id})`);
+    const last = readCursor(cursor, CURSOR_KEYS.number);
+    rows = rows.where(sql<boolean>`(discount_uses.at, discount_uses.order_id) < (${timeOfKey(last.key)}, ${last.id})`);
   }
   const found = await rows
     .orderBy('discount_uses.at', 'desc')
     .orderBy('discount_uses.order_id', 'desc')
     .limit(PAGE + 1)
     .execute();
-  const page = found.slice(0, PAGE);
-  const last = found.length > PAGE ? page.at(-1) : undefined;
-  return {
-    items: page.map(({ key: _key, ...use }) => use),
-    next: last ? writeCursor(last.key, last.id) : null,
-  };
+  return toPage(found, PAGE);
 }
 
 /** What a discount has saved its buyers in all, in bani. */

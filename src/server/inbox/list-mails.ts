@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/database.ts';
-import { holdsWords } from './search-words.ts';
-import { exactTime, olderThan, toPage } from './time-cursor.ts';
+import { toPage } from '#server/lists/page-cursor.ts';
+import { holdsWord, searchWords } from '#server/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
 
 /** A mail as the outbox shows it. */
 export interface MailItem {
@@ -36,11 +37,11 @@ export async function listMails(
   db: Database,
   { status, search, cursor }: MailsQuery,
 ): Promise<{ items: MailItem[]; next: string | null }> {
-  let mails = selectMails(db).select(exactTime.as('exactTime'));
+  let mails = selectMails(db).select(createdKey.as('key'));
   if (status) mails = mails.where('status', '=', status);
   // Only these words let the planner use the index of the few that are not sent.
   if (status && status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
-  for (const condition of holdsWords(SEARCHED, search)) mails = mails.where(condition);
+  for (const word of searchWords(search)) mails = mails.where(holds(word));
   if (cursor) mails = mails.where(olderThan(cursor));
   return toPage(
     await mails
@@ -48,6 +49,7 @@ export async function listMails(
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
+    INBOX_PAGE,
   );
 }
 
@@ -71,4 +73,14 @@ function selectMails(db: Database) {
     'created_at as createdAt',
     'sent_at as sentAt',
   ]);
+}
+
+/**
+ * One or two letters are looked for only where a word begins: a trigram index knows nothing shorter inside of words, and
+ * without it every mail would be folded anew.
+ */
+function holds(word: string): RawBuilder<boolean> {
+  if (word.length > 2) return holdsWord(SEARCHED, word);
+  const start = sql`fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  return sql<boolean>`(${SEARCHED} like ${start} or ${SEARCHED} like '% ' || ${start})`;
 }

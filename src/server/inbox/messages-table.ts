@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
-import { holdsWords } from './search-words.ts';
-import { exactTime, olderThan, toPage } from './time-cursor.ts';
+import { toPage } from '#server/lists/page-cursor.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
 
 /** What a visitor wrote, and what the team made of it. */
 export interface MessageItem {
@@ -31,7 +32,7 @@ export async function listMessages(
   db: Database,
   { status, search, cursor }: MessagesQuery,
 ): Promise<{ items: MessageItem[]; next: string | null }> {
-  let messages = selectMessages(db).select(exactTime.as('exactTime'));
+  let messages = selectMessages(db).select(createdKey.as('key'));
   if (status) messages = messages.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) messages = messages.where(condition);
   if (cursor) messages = messages.where(olderThan(cursor));
@@ -41,6 +42,7 @@ export async function listMessages(
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
+    INBOX_PAGE,
   );
 }
 

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
-import { holdsWords } from './search-words.ts';
-import { exactTime, olderThan, toPage } from './time-cursor.ts';
+import { toPage } from '#server/lists/page-cursor.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
 
 /** What a visitor says about the shop, and what was decided about it. */
 export interface TestimonialItem {
@@ -26,7 +27,7 @@ export async function listTestimonials(
   db: Database,
   { status, search, cursor }: TestimonialsQuery,
 ): Promise<{ items: TestimonialItem[]; next: string | null }> {
-  let testimonials = selectTestimonials(db).select(exactTime.as('exactTime'));
+  let testimonials = selectTestimonials(db).select(createdKey.as('key'));
   if (status) testimonials = testimonials.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) testimonials = testimonials.where(condition);
   if (cursor) testimonials = testimonials.where(olderThan(cursor));
@@ -36,6 +37,7 @@ export async function listTestimonials(
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
+    INBOX_PAGE,
   );
 }
 

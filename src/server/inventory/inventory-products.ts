@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InventoryFilter } from '#domain/inventory/inventory-query.ts';
 import type { Database } from '#server/database.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
 
 const STATES = {
   soldOut: sql<boolean>`stock = 0`,
@@ -12,9 +13,8 @@ const STATES = {
 export function inventoryProducts(db: Database, { search, state }: InventoryFilter) {
   let products = db.selectFrom('products').where('status', '<>', 'archived');
   if (state) products = products.where(STATES[state]);
-  for (const word of search.normalize('NFC').split(/\s+/).filter(Boolean)) {
-    const part = sql`'%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-    products = products.where(sql<boolean>`(search_text like ${part} or fold_romanian(sku) like ${part})`);
+  for (const condition of holdsWords(sql`search_text || ' ' || fold_romanian(sku)`, search)) {
+    products = products.where(condition);
   }
   return products;
 }

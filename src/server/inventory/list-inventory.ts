@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { INVENTORY_PAGE, type InventoryFilter, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
 import { stockState, type StockState } from '#domain/product/product.ts';
 import type { Database } from '#server/database.ts';
-import { ProblemError } from '#server/http/problem.ts';
+import { CURSOR_KEYS, readCursor, toPage } from '#server/lists/page-cursor.ts';
 import { inventoryProducts } from './inventory-products.ts';
 import { findPiecesInOrders } from './pieces-in-orders.ts';
 
@@ -23,9 +22,9 @@ export interface InventoryRow {
 }
 
 const SORT_KEYS = {
-  position: sql<string | number>`products.position`,
-  title: sql<string | number>`fold_romanian(products.title)`,
-  stock: sql<string | number>`products.stock`,
+  position: { by: sql`products.position`, type: 'bigint' },
+  title: { by: sql`fold_romanian(products.title)`, type: 'text' },
+  stock: { by: sql`products.stock`, type: 'bigint' },
 } as const;
 
 /** A page of the products that are or may be on a shelf. */
@@ -35,33 +34,31 @@ export async function listInventory(
 ): Promise<{ items: InventoryRow[]; next: string | null }> {
   const descending = query.sort.startsWith('-');
   const column = query.sort.replace('-', '') as keyof typeof SORT_KEYS;
-  const key = SORT_KEYS[column];
+  const { by, type } = SORT_KEYS[column];
   const direction = descending ? 'desc' : 'asc';
   let page = inventoryProducts(db, query)
     .select(['id', 'sku', 'title', 'status', 'stock', 'low_stock_at as lowStockAt'])
-    .select([sql<string | null>`image_product->>0`.as('image'), key.as('key')])
-    .orderBy(key, direction)
+    .select([sql<string | null>`image_product->>0`.as('image'), sql<string>`(${by})::text`.as('key')])
+    .orderBy(by, direction)
     .orderBy('id', direction)
     .limit(INVENTORY_PAGE + 1);
   if (query.cursor) {
-    const [last, id] = readCursor(query.cursor, column === 'title' ? z.string() : z.int());
+    const { key, id } = readCursor(query.cursor, type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number);
     const after = descending ? sql`<` : sql`>`;
-    page = page.where(sql<boolean>`(${key}, id) ${after} (${last}, ${id})`);
+    page = page.where(sql<boolean>`(${by}, id) ${after} (${key}::${sql.raw(type)}, ${id})`);
   }
-  const rows = await page.execute();
-  const shown = rows.slice(0, INVENTORY_PAGE);
+  const { items, next } = toPage(await page.execute(), INVENTORY_PAGE);
   const pieces = await findPiecesInOrders(
     db,
-    shown.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ key: _key, ...row }) => ({
+    items: items.map((row) => ({
       ...row,
       state: stockState(row),
       ...(pieces.get(row.id) ?? { held: 0, sold30: 0 }),
     })),
-    next: last ? Buffer.from(JSON.stringify([last.key, last.id])).toString('base64url') : null,
+    next,
   };
 }
 
@@ -82,12 +79,4 @@ export function listStocks(db: Database, filter: InventoryFilter) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-function readCursor(cursor: string, key: z.ZodMiniType<string | number>): [string | number, string] {
-  try {
-    return z.tuple([key, z.string()]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { cursor: ['invalid'] } });
-  }
 }

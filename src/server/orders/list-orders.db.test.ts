@@ -172,6 +172,20 @@ describe('the orders of the back-office', () => {
       if (!('status' in query)) expect(items).toHaveLength(1_200);
     });
 
+    it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
+      await test.db
+        .updateTable('orders')
+        .set({ placed_at: new Date('2026-11-01T10:00:00Z') })
+        .execute();
+      const items = await walk({ direction });
+      expect(new Set(items.map((item) => item.id)).size).toBe(1_200);
+    });
+
+    it('are not sought behind another sorting’s place', async () => {
+      const { next } = await list();
+      expect((await call(`${PATH}?sort=total&cursor=${next}`)).status).toBe(422);
+    });
+
     it('do not lose their place when a new one comes in between', async () => {
       const first = await list();
       await insertOrderRow(test.db, { id: 'newest' });
@@ -189,59 +203,6 @@ describe('the orders of the back-office', () => {
       const rows = parse(await answer.text(), { columns: true, bom: true }) as Record<string, string>[];
       const items = await walk({ sort: 'total', direction: 'asc' });
       expect(rows.map((row) => row.number)).toEqual(items.map((item) => item.number));
-    });
-  });
-
-  describe('as a spreadsheet', () => {
-    const exported = async (query = '') => {
-      const answer = await call(`${PATH}/export.csv${query}`);
-      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return { bytes, rows: parse(Buffer.from(bytes), { columns: true, bom: true }) as Record<string, string>[] };
-    };
-
-    it('hold a row for each order that the filter leaves', async () => {
-      const finish = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
-      await insertOrderRow(
-        test.db,
-        { id: 'a', placed_at: new Date('2026-11-20T22:30:00Z'), discount_code: 'IARNA', discount: 50 },
-        [lineRow({ quantity: 2, options: JSON.stringify(finish) }), lineRow({ title: 'Set; mic', unit_price: 9_950 })],
-      );
-      await insertOrderRow(test.db, { id: 'b', status: 'rejected' });
-
-      const { rows, bytes } = await exported('?status=pending');
-      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      expect(rows).toEqual([
-        {
-          number: 'T-a', placedAt: '2026-11-21 00:30', status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid',
-          firstName: 'Ana', lastName: 'Popescu', phone: '0712 345 678', email: 'ana@exemplu.ro',
-          deliveryMethod: 'courier', address: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
-          postalCode: '400001', locker: '', lockerCity: '', paymentMethod: 'cash',
-          lines: '2 × Kit gemeni (Finisaj: Bronz); 1 × Set; mic', units: '3', subtotal: '299.50', discountCode: 'IARNA',
-          discount: '0.50', shippingFee: '12.00', total: '311.00', awb: '', mentions: '',
-        },
-      ]); // prettier-ignore
-    });
-
-    it('hold no formula of a shopper', async () => {
-      await insertOrderRow(test.db, {
-        order_mentions: '=HYPERLINK("http://rau.example")',
-        delivery_address: '@SUM(1)',
-      });
-      const { rows } = await exported();
-      expect(rows[0]).toMatchObject({ mentions: `'=HYPERLINK("http://rau.example")`, address: `'@SUM(1)` });
-    });
-
-    it('are noted in the audit log, without the name that was looked for', async () => {
-      await exported('?search=Popescu&status=pending');
-      const [line] = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'order.export').execute();
-      expect(line).toMatchObject({ details: { status: ['pending'], searched: true } });
-      expect(JSON.stringify(line)).not.toContain('Popescu');
-    });
-
-    it('have their headings alone when nothing is left', async () => {
-      expect((await exported('?status=rejected')).rows).toEqual([]);
     });
   });
 

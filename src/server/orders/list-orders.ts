@@ -44,7 +44,7 @@ export async function listOrders(
   db: Database,
   query: OrdersQuery,
 ): Promise<{ items: OrderItem[]; next: string | null }> {
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query);
   const { rows } = await sql<OrderItem & { key: string }>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders

@@ -39,16 +39,21 @@ export function behind({ sort, direction }: Sorting, { key, id }: OrdersCursor):
   return sql`placed_at ${compare}= ${placed} and (placed_at ${compare} ${placed} or ${tie})`;
 }
 
-const cursorSchema = z.tuple([z.string().check(z.regex(/^\d{1,17}$/)), z.string().check(z.regex(ORDER_ID))]);
+const idSchema = z.string().check(z.regex(ORDER_ID));
+/** As many digits as the column can hold: a cursor of another sorting is refused, not asked of the database. */
+const CURSORS = {
+  placedAt: z.tuple([z.string().check(z.regex(/^\d{1,17}$/)), idSchema]),
+  total: z.tuple([z.string().check(z.regex(/^\d{1,9}$/)), idSchema]),
+};
 
 export function writeCursor({ key, id }: OrdersCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** @throws ProblemError 422 when the cursor is not one of ours */
-export function readCursor(text: string): OrdersCursor {
+/** @throws ProblemError 422 when the cursor is not one of ours for this sorting */
+export function readCursor(text: string, { sort }: Sorting): OrdersCursor {
   try {
-    const [key, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [key, id] = CURSORS[sort].parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return { key, id };
   } catch {
     throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { cursor: ['invalid'] } });

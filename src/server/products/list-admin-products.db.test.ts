@@ -13,7 +13,6 @@ describe('the back-office’s product list', () => {
 
   const page = async (query: Partial<ProductListQuery> = {}) => {
     const result = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
-    if (result === 'invalid_cursor') throw new Error(result);
     return result;
   };
   const ids = async (query: Partial<ProductListQuery>) => (await page(query)).items.map(({ id }) => id);
@@ -63,7 +62,9 @@ describe('the back-office’s product list', () => {
       Buffer.from('["a","b"]').toString('base64url'),
       Buffer.from('[1,2]').toString('base64url'),
     ]) {
-      expect(await listAdminProducts(test.db, { sort: 'price', direction: 'asc', cursor })).toBe('invalid_cursor');
+      await expect(listAdminProducts(test.db, { sort: 'price', direction: 'asc', cursor })).rejects.toThrow(
+        'invalid_request',
+      );
     }
   });
 

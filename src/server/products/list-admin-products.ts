@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProductListQuery, ProductSort } from '#domain/product/product-list-query.ts';
 import type { Category, ProductStatus } from '#domain/product/product.ts';
-import { readProductCursor, writeProductCursor } from './product-cursor.ts';
+import { CURSOR_KEYS, readCursor, toPage } from '#server/lists/page-cursor.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
 import type { Connection } from './products-table.ts';
 
 export const ADMIN_PAGE = 50;
@@ -24,26 +25,22 @@ export interface AdminProductLine {
   updatedAt: Date;
 }
 
-const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'integer' | 'text' | 'numeric' }> = {
-  position: { key: sql`position`, type: 'integer' },
+const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
+  position: { key: sql`position`, type: 'bigint' },
   title: { key: sql`fold_romanian(title)`, type: 'text' },
-  price: { key: sql`price`, type: 'integer' },
-  stock: { key: sql`stock`, type: 'integer' },
-  // A JavaScript date would lose the microseconds, and lines with them.
-  updated: { key: sql`extract(epoch from updated_at)`, type: 'numeric' },
+  price: { key: sql`price`, type: 'bigint' },
+  stock: { key: sql`stock`, type: 'bigint' },
+  updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
 };
 
-/**
- * A page of the catalogue, drafts included.
- * @returns 'invalid_cursor' when the cursor is not one of this list's in this order
- */
+/** A page of the catalogue, drafts included. */
 export async function listAdminProducts(
   db: Connection,
   query: ProductListQuery,
-): Promise<{ items: AdminProductLine[]; next: string | null } | 'invalid_cursor'> {
+): Promise<{ items: AdminProductLine[]; next: string | null }> {
   const { key, type } = SORT_KEYS[query.sort];
-  const after = query.cursor === undefined ? undefined : readProductCursor(query.cursor, type);
-  if (query.cursor !== undefined && !after) return 'invalid_cursor';
+  const pattern = type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number;
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, pattern);
   const direction = query.direction;
   let lines = db
     .selectFrom('products')
@@ -73,21 +70,12 @@ export async function listAdminProducts(
     .orderBy('id', direction)
     .limit(ADMIN_PAGE + 1)
     .execute();
-  const page = found.slice(0, ADMIN_PAGE);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ key: _, ...line }) => line),
-    next: last && found.length > ADMIN_PAGE ? writeProductCursor(last) : null,
-  };
+  return toPage(found, ADMIN_PAGE);
 }
 
 function conditions({ search = '', status, category, stock }: ProductListQuery) {
-  const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
   return [
-    ...words.map(
-      (word) => sql<boolean>`fold_romanian(title || ' ' || sku || ' ' || id) like
-        '%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    ),
+    ...holdsWords(sql`fold_romanian(title || ' ' || sku || ' ' || id)`, search),
     ...(status === undefined ? [sql<boolean>`status <> 'archived'`] : []),
     ...(status === undefined || status === 'all' ? [] : [sql<boolean>`status = ${status}`]),
     ...(category ? [sql<boolean>`category = ${category}`] : []),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/database.ts';
+import { holdsWords } from '#server/lists/search-words.ts';
 
 /** Results of each kind. */
 const MOST = 5;
@@ -12,43 +13,30 @@ export interface Found {
 
 /** The latest orders, products and customers in which every word stands, diacritics folded. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
-  const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
-  const inText = (column: string) =>
-    sql<boolean>`${sql.join(
-      words.map((word) => sql`${sql.ref(column)} like ${containing(word)}`),
-      sql` and `,
-    )}`;
+  const found = (text: RawBuilder<string>) => sql<boolean>`${sql.join(holdsWords(text, search), sql` and `)}`;
   const name = sql<string>`trim(first_name || ' ' || last_name)`;
   const [orders, products, customers] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['id', 'number', name.as('name'), 'placed_at as placedAt', 'total'])
-      .where(inText('search_text'))
+      .where(found(sql.ref('search_text')))
       .orderBy('placed_at', 'desc')
       .limit(MOST)
       .execute(),
     db
       .selectFrom('products')
       .select(['id', 'title', 'sku'])
-      .where((eb) => eb.or([inText('search_text'), eb('sku', 'ilike', `%${escapeLike(search)}%`)]))
+      .where(found(sql`search_text || ' ' || fold_romanian(sku)`))
       .orderBy('position')
       .limit(MOST)
       .execute(),
     db
       .selectFrom('customers')
       .select(['id', name.as('name'), sql<string>`coalesce(nullif(email_address, ''), phone_no)`.as('contact')])
-      .where(inText('search_text'))
+      .where(found(sql.ref('search_text')))
       .orderBy('last_order_at', 'desc')
       .limit(MOST)
       .execute(),
   ]);
   return { orders, products, customers };
-}
-
-function containing(word: string) {
-  return sql`'%' || fold_romanian(${escapeLike(word)}::text) || '%'`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -231,7 +231,6 @@ export const ordersEn = {
   },
   contact: {
     title: 'Buyer',
-    name: 'Name',
     phone: 'Phone',
     email: 'Mail',
     noEmail: 'no mail address',
@@ -245,6 +244,7 @@ export const ordersEn = {
     courier: 'Deliver to',
     easybox: 'Easybox',
     edit: 'Edit buyer and address',
+    name: 'Name',
     copyAll: 'Copy all',
     address: 'Address',
     city: 'City',

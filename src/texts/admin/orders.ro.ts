@@ -246,7 +246,6 @@ export const ordersRo: Translated<typeof ordersEn> = {
   },
   contact: {
     title: 'Cumpărător',
-    name: 'Nume',
     phone: 'Telefon',
     email: 'Email',
     noEmail: 'fără adresă de email',
@@ -261,6 +260,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     courier: 'Se livrează la',
     easybox: 'Easybox',
     edit: 'Modifică datele și adresa',
+    name: 'Nume',
     copyAll: 'Copiază tot',
     address: 'Adresă',
     city: 'Oraș',

@@ -140,7 +140,8 @@ export const productsEn = {
   pictures: {
     title: 'Pictures',
     intro: 'The first picture is the one on cards. JPEG, PNG, WebP or AVIF; place and time are removed from photos.',
-    drop: 'Drop pictures here, or press to choose them',
+    drop: 'Drop pictures here, or',
+    choose: 'Choose pictures',
     alt: 'What picture {{number}} shows',
     altHint: 'In words, for those who cannot see it, and for search engines',
     nth: 'Picture {{number}}',

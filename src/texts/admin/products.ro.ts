@@ -145,7 +145,8 @@ export const productsRo: Translated<typeof productsEn> = {
   pictures: {
     title: 'Poze',
     intro: 'Prima poză este cea de pe carduri. JPEG, PNG, WebP sau AVIF; locul și ora se șterg din fotografii.',
-    drop: 'Lasă pozele aici sau apasă ca să le alegi',
+    drop: 'Lasă pozele aici sau',
+    choose: 'Alege poze',
     alt: 'Ce arată poza {{number}}',
     altHint: 'În cuvinte, pentru cine nu o poate vedea și pentru motoarele de căutare',
     nth: 'Poza {{number}}',

@@ -1,3 +1,124 @@
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { comparedPeriod } from '#domain/analytics/period.ts';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { ANALYTICS_FILTERS, readPeriod } from './analytics-requests.ts';
+import { useDayLabels } from './day-labels.ts';
+import { OutcomesCard } from './OutcomesCard.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { RankCard } from './RankCard.tsx';
+import { SalesCard } from './SalesCard.tsx';
+
+/** How the shop does in a period, held against another. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('analytics');
+  const { filters, setFilters } = useUrlFilters(ANALYTICS_FILTERS);
+  const { range } = useDayLabels();
+  const today = bucharestToday();
+  const { preset: _preset, ...query } = readPeriod(filters, today);
+  const compared = comparedPeriod(query, query.compare);
+  const orders = (filter: Record<string, string>) =>
+    `/admin/orders?${new URLSearchParams({ from: query.from, to: query.to, ...filter })}`;
+  return (
+    <AdminPage title={t('title')} intro={t('intro')}>
+      <PeriodPicker filters={filters} setFilters={setFilters} today={today} />
+      <Text size="sm" aria-live="polite">
+        {range(query)}
+        {compared && <Text span c="dimmed">{` · ${t('comparedTo', { period: range(compared) })}`}</Text>}
+      </Text>
+      <Stack>
+        <SalesCard query={query} figure={filters.figure} onFigure={(figure) => setFilters({ figure })} />
+        <RankCard
+          name="products"
+          query={query}
+          keyOf={(row) => row.productId}
+          names={[
+            {
+              column: 'product',
+              render: (row) => (
+                <Anchor component={Link} to={orders({ productId: row.productId })} inherit>
+                  {row.title}
+                </Anchor>
+              ),
+            },
+          ]}
+          barLabel={(row) => row.title}
+          figures={['revenue', 'units']}
+        />
+        <RankCard
+          name="options"
+          query={query}
+          keyOf={(row) => `${row.productId}/${row.key}/${row.value}`}
+          names={[
+            { column: 'choice', render: (row) => row.valueLabel },
+            { column: 'option', render: (row) => row.label },
+            { column: 'product', render: (row) => row.title },
+          ]}
+          barLabel={(row) => `${row.valueLabel} · ${row.label} · ${row.title}`}
+          figures={['units']}
+          empty={t('noOptions')}
+        />
+        <SimpleGrid cols={{ base: 1, xl: 2 }}>
+          <RankCard
+            name="delivery"
+            query={query}
+            keyOf={(row) => row.key}
+            names={[{ column: 'delivery', render: (row) => t(`values.${row.key}`) }]}
+            barLabel={(row) => t(`values.${row.key}`)}
+            figures={['orders', 'revenue']}
+            withShare
+          />
+          <RankCard
+            name="payment"
+            query={query}
+            keyOf={(row) => row.key}
+            names={[{ column: 'payment', render: (row) => t(`values.${row.key}`) }]}
+            barLabel={(row) => t(`values.${row.key}`)}
+            figures={['orders', 'revenue']}
+            withShare
+          />
+        </SimpleGrid>
+        <RankCard
+          name="counties"
+          query={query}
+          keyOf={(row) => row.key}
+          names={[{ column: 'county', render: (row) => row.key || t('values.locker') }]}
+          barLabel={(row) => row.key || t('values.locker')}
+          figures={['orders', 'revenue']}
+          withShare
+        />
+        <RankCard
+          name="customers"
+          query={query}
+          keyOf={(row) => row.key}
+          names={[{ column: 'kind', render: (row) => t(`values.${row.key}`) }]}
+          barLabel={(row) => t(`values.${row.key}`)}
+          figures={['orders', 'people', 'revenue']}
+          withShare
+        />
+        <RankCard
+          name="discounts"
+          query={query}
+          keyOf={(row) => row.code}
+          names={[
+            {
+              column: 'code',
+              render: (row) => (
+                <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
+                  {row.code}
+                </Anchor>
+              ),
+            },
+          ]}
+          barLabel={(row) => row.code}
+          figures={['uses', 'amount', 'revenue']}
+          empty={t('noUses')}
+        />
+        <OutcomesCard query={query} />
+      </Stack>
+    </AdminPage>
+  );
 }

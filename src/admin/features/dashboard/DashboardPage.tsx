@@ -1,3 +1,49 @@
+import { Grid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import './dashboard.css';
+import { useDashboard } from './dashboard-requests.ts';
+import { Figures } from './Figures.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import { RevenueChart } from './RevenueChart.tsx';
+import { ShortProducts } from './ShortProducts.tsx';
+import { ToDo } from './ToDo.tsx';
+
+/** What needs doing today, and how the shop does. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const dashboard = useDashboard();
+  const day = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
+      <Loaded query={dashboard} height={480}>
+        {({ today, spans, waiting, series, latest, short }) => (
+          <Stack gap="lg">
+            {!waiting.hasOrders && <FirstSteps waiting={waiting} />}
+            <ToDo waiting={waiting} />
+            {waiting.hasOrders && (
+              <>
+                <Figures spans={spans} today={today} />
+                <RevenueChart series={series} />
+              </>
+            )}
+            <Grid gap="sm">
+              {waiting.hasOrders && (
+                <Grid.Col span={{ base: 12, md: 7 }}>
+                  <LatestOrders latest={latest} />
+                </Grid.Col>
+              )}
+              <Grid.Col span={{ base: 12, md: waiting.hasOrders ? 5 : 12 }}>
+                <ShortProducts short={short} />
+              </Grid.Col>
+            </Grid>
+          </Stack>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
 }

@@ -27,11 +27,13 @@ export function ListFilters<State extends string>({ searchLabel, states, word, u
       >
         <Group gap="xs" role="radiogroup" aria-label={t('status')}>
           {states.map((state) => (
-            <Chip key={state} value={state}>
+            <Chip variant="outline" key={state} value={state}>
               {word(state)}
             </Chip>
           ))}
-          <Chip value="all">{common('all')}</Chip>
+          <Chip variant="outline" value="all">
+            {common('all')}
+          </Chip>
         </Group>
       </Chip.Group>
     </Group>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import { useMail, type MailItem } from './inbox-requests.ts';
+import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** The mail that is shown; nothing: closed. */
@@ -20,6 +21,7 @@ export function MailPreview({ mail, onClose }: Props) {
       position="right"
       size="xl"
       title={mail?.subject}
+      {...plainHeader}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {mail && <Body mail={mail} />}
@@ -32,7 +34,7 @@ function Body({ mail }: { mail: MailItem }) {
   const body = useMail(mail.id);
   const [form, setForm] = useState('html');
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" pt="xs">
       <Text size="sm">
         {t('recipient')}: {mail.recipient}
       </Text>

@@ -49,8 +49,8 @@ export function MailsTab() {
       </Group>
     </Stack>
   );
-  const action = (mail: MailItem) => (
-    <Button size="xs" variant="default" disabled={isPending} onClick={() => resend(mail)}>
+  const action = (mail: MailItem, size = 'xs') => (
+    <Button size={size} variant="default" disabled={isPending} onClick={() => resend(mail)}>
       {t(mail.status === 'sent' ? 'mails.sendAgain' : mail.status === 'failed' ? 'mails.tryAgain' : 'mails.sendNow')}
     </Button>
   );
@@ -73,7 +73,7 @@ export function MailsTab() {
           { accessor: 'recipient', title: t('mails.recipient'), width: 220, ellipsis: true },
           { accessor: 'subject', title: t('mails.subject'), render: subject },
           { accessor: 'status', title: t('status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
-          { accessor: 'resend', title: '', width: 140, render: action },
+          { accessor: 'resend', title: '', width: 140, render: (mail) => action(mail) },
         ]}
         card={(mail) => (
           <Stack gap="xs">
@@ -83,7 +83,7 @@ export function MailsTab() {
             </Text>
             <Group justify="space-between" align="flex-start">
               <Delivery mail={mail} />
-              {action(mail)}
+              {action(mail, 'md')}
             </Group>
           </Stack>
         )}

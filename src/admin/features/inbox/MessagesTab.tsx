@@ -36,21 +36,21 @@ export function MessagesTab() {
         onError: (error) => notifyFailure(wording(error)),
       },
     );
-  const actions = (message: MessageItem) => (
+  const actions = (message: MessageItem, size = 'xs') => (
     <Group gap="xs">
-      <Button component="a" href={replyAddress(message)} size="xs" variant="default">
+      <Button component="a" href={replyAddress(message)} size={size} variant="default">
         {t('messages.reply')}
       </Button>
       {message.status === 'open' ? (
-        <Button size="xs" disabled={moving.isPending} onClick={() => move(message, 'answered')}>
+        <Button size={size} disabled={moving.isPending} onClick={() => move(message, 'answered')}>
           {t('messages.answer')}
         </Button>
       ) : (
-        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
+        <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
           {t('messages.reopen')}
         </Button>
       )}
-      <Button size="xs" variant="subtle" onClick={() => setNoted(message)}>
+      <Button size={size} variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('messages.editNote') : t('messages.addNote')}
       </Button>
     </Group>
@@ -70,15 +70,26 @@ export function MessagesTab() {
         isFiltered={filters.search !== ''}
         empty={<Text>{t('messages.empty')}</Text>}
         columns={[
-          { accessor: 'name', title: t('messages.from'), width: 230, render: (item) => <Writer message={item} /> },
-          { accessor: 'message', title: t('messages.message'), render: (item) => <Words message={item} /> },
-          { accessor: 'actions', title: '', width: 300, render: actions },
+          {
+            accessor: 'name',
+            cellsStyle: atTop,
+            title: t('messages.from'),
+            width: 230,
+            render: (item) => <Writer message={item} />,
+          },
+          {
+            accessor: 'message',
+            cellsStyle: atTop,
+            title: t('messages.message'),
+            render: (item) => <Words message={item} />,
+          },
+          { accessor: 'actions', cellsStyle: atTop, title: '', width: 300, render: (item) => actions(item) },
         ]}
         card={(item) => (
           <Stack gap="xs">
             <Writer message={item} />
             <Words message={item} />
-            {actions(item)}
+            {actions(item, 'md')}
           </Stack>
         )}
       />
@@ -86,6 +97,9 @@ export function MessagesTab() {
     </>
   );
 }
+
+/** Long texts stand beside what belongs to them. */
+const atTop = () => ({ verticalAlign: 'top' }) as const;
 
 function Writer({ message }: { message: MessageItem }) {
   const { t } = useTranslation('inbox');
@@ -125,7 +139,12 @@ function Words({ message }: { message: MessageItem }) {
           message.orderNumber && <Text size="sm">{message.orderNumber}</Text>
         )}
       </Group>
-      <Spoiler maxHeight={96} showLabel={t('messages.whole')} hideLabel={t('messages.less')}>
+      <Spoiler
+        maxHeight={96}
+        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+        showLabel={t('messages.whole')}
+        hideLabel={t('messages.less')}
+      >
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
           {message.message}
         </Text>

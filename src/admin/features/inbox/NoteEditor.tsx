@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/page-kit/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** Whose note is edited; nothing: closed. */
@@ -20,6 +21,7 @@ export function NoteEditor({ message, onClose }: Props) {
       opened={message !== undefined}
       onClose={onClose}
       title={t('messages.note')}
+      {...plainHeader}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {message && <NoteForm message={message} onClose={onClose} />}

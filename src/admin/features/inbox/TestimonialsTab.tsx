@@ -32,20 +32,20 @@ export function TestimonialsTab() {
         onError: (error) => notifyFailure(wording(error)),
       },
     );
-  const actions = (item: TestimonialItem) => (
+  const actions = (item: TestimonialItem, size = 'xs') => (
     <Group gap="xs">
       {item.status !== 'approved' && (
-        <Button size="xs" disabled={moving.isPending} onClick={() => move(item, 'approved')}>
+        <Button size={size} disabled={moving.isPending} onClick={() => move(item, 'approved')}>
           {t('testimonials.approve')}
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
+        <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
           {item.status === 'approved' ? t('testimonials.takeDown') : t('testimonials.reject')}
         </Button>
       )}
       {item.status !== 'pending' && (
-        <Button size="xs" variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
+        <Button size={size} variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
           {t('testimonials.putBack')}
         </Button>
       )}
@@ -66,21 +66,35 @@ export function TestimonialsTab() {
         isFiltered={filters.search !== ''}
         empty={<Text>{t('testimonials.empty')}</Text>}
         columns={[
-          { accessor: 'name', title: t('testimonials.from'), width: 200, render: (item) => <Writer item={item} /> },
-          { accessor: 'text', title: t('testimonials.text'), render: (item) => <Words item={item} /> },
-          { accessor: 'actions', title: '', width: 280, render: actions },
+          {
+            accessor: 'name',
+            cellsStyle: atTop,
+            title: t('testimonials.from'),
+            width: 200,
+            render: (item) => <Writer item={item} />,
+          },
+          {
+            accessor: 'text',
+            cellsStyle: atTop,
+            title: t('testimonials.text'),
+            render: (item) => <Words item={item} />,
+          },
+          { accessor: 'actions', cellsStyle: atTop, title: '', width: 280, render: (item) => actions(item) },
         ]}
         card={(item) => (
           <Stack gap="xs">
             <Writer item={item} />
             <Words item={item} />
-            {actions(item)}
+            {actions(item, 'md')}
           </Stack>
         )}
       />
     </>
   );
 }
+
+/** Long texts stand beside what belongs to them. */
+const atTop = () => ({ verticalAlign: 'top' }) as const;
 
 function Writer({ item }: { item: TestimonialItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });

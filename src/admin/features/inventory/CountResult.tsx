@@ -1,6 +1,7 @@
 import { Button, Checkbox, Chip, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CountLine } from '#domain/inventory/stock-count.ts';
 import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import type { CountReview } from './count-requests.ts';
 import { CountLines } from './CountLines.tsx';
@@ -13,19 +14,18 @@ interface Props {
   onApply: (leaveOutWrong: boolean) => void;
 }
 
-const VIEWS = ['changed', 'wrong', 'all'] as const;
+const VIEWS = ['open', 'wrong', 'all'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What a counted file would change: in short, line by line, and the button that writes it. */
 export function CountResult({ review, before, isWriting, onApply }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'count' });
   const { lines, totals, notInFile } = review;
-  const [view, setView] = useState<View>(totals.changed === 0 && totals.wrong > 0 ? 'wrong' : 'changed');
+  const [view, setView] = useState<View>('open');
   const [leaveOut, setLeaveOut] = useState(false);
-  const shown = lines.filter((line) => {
-    if (view === 'wrong') return line.state === 'wrong';
-    return view === 'all' || (line.state === 'counted' && line.difference !== 0);
-  });
+  const shown = lines
+    .filter((line) => (view === 'wrong' ? line.state === 'wrong' : view === 'all' || rank(line) < 2))
+    .toSorted((a, b) => rank(a) - rank(b));
   const stopped = totals.wrong > 0 && !leaveOut;
   return (
     <Stack gap="md">
@@ -64,8 +64,8 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
       </Paper>
       <Chip.Group multiple={false} value={view} onChange={(value) => setView(value as View)}>
         <Group gap="xs" role="radiogroup" aria-label={t('show')}>
-          {VIEWS.map((value) => (
-            <Chip key={value} value={value}>
+          {VIEWS.filter((value) => value !== 'wrong' || totals.wrong > 0).map((value) => (
+            <Chip variant="outline" key={value} value={value}>
               {t(`views.${value}`)}
             </Chip>
           ))}
@@ -74,4 +74,10 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
       <CountLines key={view} lines={shown} before={before} />
     </Stack>
   );
+}
+
+/** Differences first, then what is wrong, then the rest. */
+function rank(line: CountLine): number {
+  if (line.state === 'counted') return line.difference === 0 ? 2 : 0;
+  return line.state === 'wrong' ? 1 : 2;
 }

@@ -20,7 +20,7 @@ export function HistoryReason({ line }: { line: StockHistoryLine }) {
         <Text size="sm">{wording.reason(line.reason)}</Text>
         {line.order && (
           <Anchor component={Link} to={`/admin/orders/${line.order.id}`} size="sm">
-            {t('order', { number: line.order.number })}
+            {line.order.number}
           </Anchor>
         )}
         {line.undone && <StatusBadge tone="neutral" label={t('undone')} />}

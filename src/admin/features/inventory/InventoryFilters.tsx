@@ -29,9 +29,11 @@ export function InventoryFilters() {
       />
       <Chip.Group multiple={false} value={filters.state} onChange={(state) => setFilters({ state: String(state) })}>
         <Group gap="xs" role="radiogroup" aria-label={t('state')}>
-          <Chip value="">{common('all')}</Chip>
+          <Chip variant="outline" value="">
+            {common('all')}
+          </Chip>
           {STOCK_STATES.map((state) => (
-            <Chip key={state} value={state}>
+            <Chip variant="outline" key={state} value={state}>
               {t(`states.${state}`)}
               {states.data && ` · ${states.data[state]}`}
             </Chip>

@@ -19,6 +19,7 @@ export function LowStockMark({ row }: { row: InventoryRow }) {
           color="gray"
           c="var(--mantine-color-text)"
           size="compact-md"
+          td="underline dotted"
           onClick={toggle}
           aria-label={t('mark.open', { product: row.title, mark: row.lowStockAt })}
         >

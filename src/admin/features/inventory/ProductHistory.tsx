@@ -5,6 +5,7 @@ import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
+import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** Whose history it is; nothing: closed. */
@@ -23,6 +24,7 @@ export function ProductHistory({ product, onClose }: Props) {
       position="right"
       size="md"
       title={product && t('openHistory', { product: product.title })}
+      {...plainHeader}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {product && <Lines productId={product.id} />}
@@ -43,7 +45,7 @@ function Lines({ productId }: { productId: string }) {
   if (lines.length === 0) return <Text>{t('history.empty')}</Text>;
   return (
     <>
-      <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack component="ol" gap="md" p={0} m={0} pt="xs" style={{ listStyle: 'none' }}>
         {lines.map((line) => (
           <Line key={line.id} line={line} onUndo={undoLine} />
         ))}

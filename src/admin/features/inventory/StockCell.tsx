@@ -26,9 +26,7 @@ export function StockCell({ row, size, onEdit }: Props) {
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
       <Button
-        variant="subtle"
-        c="var(--mantine-color-text)"
-        color="gray"
+        variant="default"
         h={size}
         miw={64}
         px="xs"

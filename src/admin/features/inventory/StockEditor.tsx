@@ -52,7 +52,7 @@ export function StockEditor({ row, mode, onClose }: Props) {
         save();
       }}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" pt="xs">
         <SegmentedControl
           fullWidth
           aria-label={t('editor.mode')}

@@ -18,7 +18,12 @@ export function OrderCard({ order, isSelected, onToggle }: Props) {
   return (
     <Group className="order-card" data-selected={isSelected || undefined} gap={0} wrap="nowrap" align="stretch">
       <Box component="label" className="order-card-select">
-        <Checkbox size="md" checked={isSelected} onChange={onToggle} aria-label={t('select', { number: order.number })} />
+        <Checkbox
+          size="md"
+          checked={isSelected}
+          onChange={onToggle}
+          aria-label={t('select', { number: order.number })}
+        />
       </Box>
       <Stack gap={6} flex={1} miw={0}>
         <Group justify="space-between" wrap="nowrap" gap="xs">

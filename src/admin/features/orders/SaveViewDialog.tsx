@@ -49,7 +49,13 @@ function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
-        <TextInput label={t('name')} description={t('nameHint')} maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t('name')}
+          description={t('nameHint')}
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -43,22 +43,17 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
                 to={`/admin/orders?${view.query}`}
                 flex={1}
                 miw={0}
-                leftSection={view.query === query ? <IconCheck size={16} role="img" aria-label={t('now')} /> : undefined}
+                leftSection={
+                  view.query === query ? <IconCheck size={16} role="img" aria-label={t('now')} /> : undefined
+                }
               >
                 <Text size="sm" truncate>
                   {view.name}
                 </Text>
               </Menu.Item>
-              <ActionIcon
-                component={Menu.Item as never}
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('delete', { name: view.name })}
-                onClick={() => deleteView(view)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              <Menu.Item w="auto" aria-label={t('delete', { name: view.name })} onClick={() => deleteView(view)}>
+                <IconTrash size={16} aria-hidden style={{ display: 'block' }} />
+              </Menu.Item>
             </Group>
           ))}
           {views.data?.items.length === 0 && (

@@ -52,5 +52,7 @@ export function exportAddress(filters: OrderFilters): string {
 
 /** The address of the list with these filters, without the question mark, always in the same order. */
 export function toViewQuery(filters: OrderFilters): string {
-  return new URLSearchParams(ORDER_FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))).toString();
+  return new URLSearchParams(
+    ORDER_FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  ).toString();
 }

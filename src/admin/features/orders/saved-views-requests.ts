@@ -15,7 +15,8 @@ export const useSavedViews = () =>
 export function useSaveView() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (view: Pick<SavedView, 'name' | 'query'>) => request(views.$post({ json: { screen: SCREEN, ...view } })),
+    mutationFn: (view: Pick<SavedView, 'name' | 'query'>) =>
+      request(views.$post({ json: { screen: SCREEN, ...view } })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -79,7 +79,9 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
             <Fragment key={product.id}>
               <ArrangeRow product={product} place={index + 1} isBusy={moving.isPending} />
               {index + 1 === HOME_PAGE && shown.length > HOME_PAGE && (
-                <Divider component="li" label={`↑ ${t('arrange.last')}`} />
+                <li>
+                  <Divider label={`↑ ${t('arrange.last')}`} />
+                </li>
               )}
             </Fragment>
           ))}

@@ -45,7 +45,11 @@ export function ArrangeRow({ product, place, isBusy }: { product: ProductLine; p
           </Text>
           <ProductName product={product} />
         </Group>
-        <ProductStatusBadge status={product.status} />
+        {product.status !== 'active' && (
+          <div style={{ flex: 'none' }}>
+            <ProductStatusBadge status={product.status} />
+          </div>
+        )}
       </Group>
     </Paper>
   );

@@ -8,7 +8,8 @@ import { findDifferences, mergeDrafts, type Choices, type Difference, type Side 
 import { FieldValue, useFieldNames } from './FieldValue.tsx';
 
 interface Props<Draft extends ProductDraft> {
-  base: ProductDraft;
+  /** The product as I had read it; undefined when that is not known any more. */
+  base: ProductDraft | undefined;
   mine: Draft;
   theirs: ProductDraft;
   /** Who saved meanwhile, and when; null when nobody knows. */

@@ -1,8 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
@@ -20,6 +21,7 @@ const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
 /** The product's pictures in their order, each with its words, and those that are on their way. */
 export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {
   const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const openPicker = useRef<() => void>(null);
   const { imageProduct: paths, imageAlt } = form.values;
   const names = (files: { name: string }[]) => files.map(({ name }) => name).join(', ');
   const take = (files: File[]) => {
@@ -73,16 +75,24 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
         </Stack>
       )}
       <Dropzone
+        openRef={openPicker}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
         accept={ACCEPTED}
         onDrop={take}
         onReject={(refused) => notifyFailure(t('notAccepted', { names: names(refused.map(({ file }) => file)) }))}
-        data-path="imageProduct"
-        role="button"
-        aria-label={t('drop')}
       >
-        <Group justify="center" gap="sm" mih={72} style={{ pointerEvents: 'none' }}>
-          <IconPhotoPlus size={28} aria-hidden />
+        <Group justify="center" gap="sm" mih={72}>
           <Text size="sm">{t('drop')}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            onClick={() => openPicker.current?.()}
+            data-path="imageProduct"
+          >
+            {t('choose')}
+          </Button>
         </Group>
       </Dropzone>
       {form.errors.imageProduct && (

@@ -33,6 +33,8 @@ function EditForm({ product }: { product: EditedProduct }) {
     if (!isDirty && product.version > (form.getInitialValues().version ?? 0)) adopt(product);
   }, [product, isDirty, form, adopt]);
 
+  const base = form.getInitialValues() as SavedProduct;
+
   return (
     <AdminPage
       title={t('form.editTitle', { title: product.title })}
@@ -57,7 +59,8 @@ function EditForm({ product }: { product: EditedProduct }) {
       />
       {conflict && (
         <ConflictDialog<SavedProduct>
-          base={form.getInitialValues() as SavedProduct}
+          // A draft that was brought back is older than what was read with this page.
+          base={conflict.mine.version === base.version ? base : undefined}
           mine={conflict.mine}
           theirs={conflict.current}
           change={conflict.change}

@@ -11,14 +11,19 @@ describe('two owners’ versions of a product', () => {
     expect(findDifferences(base, same, { ...same })).toEqual([]);
   });
 
-  it('leave open what both changed, and suggest theirs where I changed nothing', () => {
+  it('leave open what both changed, and suggest the only one who changed a field', () => {
     const mine = { ...base, title: 'Al meu', price: 1 };
     const theirs = { ...base, title: 'Al ei', summary: 'Al ei' };
     expect(findDifferences(base, mine, theirs)).toEqual([
       { field: 'title', suggestion: undefined },
       { field: 'summary', suggestion: 'theirs' },
-      { field: 'price', suggestion: undefined },
+      { field: 'price', suggestion: 'mine' },
     ]);
+  });
+
+  it('suggest nothing when it is not known what I had read', () => {
+    const theirs = { ...base, title: 'Al ei' };
+    expect(findDifferences(undefined, base, theirs)).toEqual([{ field: 'title', suggestion: undefined }]);
   });
 
   it('never tear a picture from its words', () => {

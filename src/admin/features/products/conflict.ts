@@ -6,16 +6,21 @@ export type Choices = Partial<Record<DraftField, Side>>;
 /** A field in which two owners' versions differ. Pictures and their words are one: `imageProduct`. */
 export interface Difference {
   field: DraftField;
-  /** Theirs where I had changed nothing; a real conflict is left open. */
+  /** The side that changed the field, when only one did; a real conflict is left open. */
   suggestion: Side | undefined;
 }
 
-/** @param base - the product as I had read it */
-export function findDifferences(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] {
-  const touched = asPairs(changedFields(base, mine));
+/** @param base - the product as I had read it; undefined when that is not known any more */
+export function findDifferences(
+  base: ProductDraft | undefined,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): Difference[] {
+  const byMe = base && asPairs(changedFields(base, mine));
+  const byThem = base && asPairs(changedFields(base, theirs));
   return [...asPairs(changedFields(mine, theirs))].map((field) => ({
     field,
-    suggestion: touched.has(field) ? undefined : 'theirs',
+    suggestion: !byMe?.has(field) && byThem ? 'theirs' : !byThem?.has(field) && byMe ? 'mine' : undefined,
   }));
 }
 

@@ -1,0 +1,96 @@
+import { Button, Grid, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
+import { FigureTable, type FigureColumn } from '#admin/page-kit/FigureTable.tsx';
+import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
+import { Meaning } from '#admin/page-kit/Meaning.tsx';
+import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
+
+interface Props<Name extends ChartName> {
+  name: Name;
+  query: PeriodQuery;
+  /** What the figures are made of. */
+  meaning: string;
+  /** Above chart and table: totals, or a choice of what to draw. */
+  head?: (chart: Chart<ChartRows[Name]>) => ReactNode;
+  draw: (chart: Chart<ChartRows[Name]>) => ReactNode;
+  columns: (chart: Chart<ChartRows[Name]>) => FigureColumn<ChartRows[Name]>[];
+  keyOf: (row: ChartRows[Name]) => string;
+  isEmpty: (chart: Chart<ChartRows[Name]>) => boolean;
+  empty?: string;
+}
+
+/** A chart with its table beside it and its file; asked for once it comes near the window. */
+export function ChartCard<Name extends ChartName>(props: Props<Name>) {
+  const { name, query, meaning } = props;
+  const { t, i18n } = useTranslation('analytics');
+  const { ref, entry } = useIntersection({ rootMargin: '400px' });
+  const [isSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
+  const chart = useChart(name, query, isSeen);
+  const title = t(`charts.${name as ChartName}`);
+  return (
+    <Paper p="md" component="section" ref={ref} aria-label={title}>
+      <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
+        <Group gap={4} wrap="nowrap">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Meaning figure={title} text={meaning} />
+        </Group>
+        <Button
+          component="a"
+          href={csvAddress(name, query, i18n.language)}
+          download
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t('csv', { chart: title })}
+        >
+          {t('csvShort')}
+        </Button>
+      </Group>
+      {chart.data ? (
+        <Content {...props} chart={chart.data} />
+      ) : chart.error ? (
+        <LoadFailure error={chart.error} retry={() => void chart.refetch()} />
+      ) : (
+        <Placeholder />
+      )}
+    </Paper>
+  );
+}
+
+function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<ChartRows[Name]> }) {
+  const { name, chart, head, draw, columns, keyOf, isEmpty, empty } = props;
+  const { t } = useTranslation('analytics');
+  if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('nothingYet')}</Text>;
+  return (
+    <>
+      {head?.(chart)}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>{draw(chart)}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <FigureTable
+            label={t('table', { chart: t(`charts.${name as ChartName}`) })}
+            columns={columns(chart)}
+            rows={chart.rows}
+            keyOf={keyOf}
+          />
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function Placeholder() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} aria-busy="true">
+      <Skeleton height={260} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { SimpleGrid, Text, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  rejectionRate,
+  returnRate,
+  type Against,
+  type Chart,
+  type Outcomes,
+  type OutcomesRow,
+} from '#domain/analytics/charts.ts';
+import { addUp } from '#domain/analytics/pair-up.ts';
+import { Change } from '#admin/page-kit/Change.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { Meaning } from '#admin/page-kit/Meaning.tsx';
+import { TimeChart } from '#admin/page-kit/TimeChart.tsx';
+import type { PeriodQuery } from './analytics-requests.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { useDayLabels } from './day-labels.ts';
+
+const RATES = { returnRate, rejectionRate } as const;
+type Rate = keyof typeof RATES;
+const COUNTS = ['placed', 'rejected', 'sent', 'returned'] as const;
+
+/** How many orders came back, and how many were never sent; the chart shows the returns. */
+export function OutcomesCard({ query }: { query: PeriodQuery }) {
+  const { t } = useTranslation('analytics');
+  const formats = useFormats();
+  const { bucketLabel } = useDayLabels();
+  const labelOf = (row: OutcomesRow, chart: Chart<OutcomesRow>) => bucketLabel(row.day, chart.period, chart.bucket);
+  const percent = (ratio: number | null) => (ratio === null ? '–' : formats.percent(ratio));
+  return (
+    <ChartCard
+      name="outcomes"
+      query={query}
+      meaning={`${t('meaning.returnRate')} ${t('meaning.rejectionRate')}`}
+      isEmpty={({ rows }) => rows.every((row) => row.placed === 0 && !row.compared?.placed)}
+      keyOf={(row) => row.day}
+      head={({ rows }) => <Totals total={addUp(rows, COUNTS)} />}
+      draw={(chart) => (
+        <TimeChart
+          label={t('columns.returnRate')}
+          names={{ now: t('now'), before: t('before') }}
+          format={formats.percent}
+          formatAxis={formats.percent}
+          points={chart.rows.map((row) => ({
+            label: labelOf(row, chart),
+            value: returnRate(row),
+            comparedLabel: row.comparedDay && bucketLabel(row.comparedDay, chart.compared!, chart.bucket),
+            comparedValue: row.compared && returnRate(row.compared),
+          }))}
+        />
+      )}
+      columns={(chart) => [
+        { title: t('columns.day'), render: (row) => labelOf(row, chart) },
+        ...COUNTS.map((count) => ({
+          title: t(`columns.${count}`),
+          isFigure: true,
+          render: (row: OutcomesRow) => formats.number(row[count]),
+        })),
+        { title: t('columns.returnRate'), isFigure: true, render: (row) => percent(returnRate(row)) },
+        { title: t('columns.rejectionRate'), isFigure: true, render: (row) => percent(rejectionRate(row)) },
+      ]}
+    />
+  );
+}
+
+function Totals({ total }: { total: Against<Outcomes> }) {
+  const { t } = useTranslation('analytics');
+  const formats = useFormats();
+  return (
+    <SimpleGrid cols={2} mb="md" maw={520}>
+      {(Object.keys(RATES) as Rate[]).map((rate) => {
+        const value = RATES[rate](total);
+        return (
+          <div key={rate}>
+            <Group gap={4} wrap="nowrap">
+              <Text size="sm" c="dimmed">
+                {t(`columns.${rate}`)}
+              </Text>
+              <Meaning figure={t(`columns.${rate}`)} text={t(`meaning.${rate}`)} />
+            </Group>
+            <Text fz="xl" fw={600}>
+              {value === null ? '–' : formats.percent(value)}
+            </Text>
+            {total.compared && (
+              <Change now={value} before={RATES[rate](total.compared)} format={formats.percent} better="less" />
+            )}
+          </div>
+        );
+      })}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Against, Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { Change } from '#admin/page-kit/Change.tsx';
+import type { FigureColumn } from '#admin/page-kit/FigureTable.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ShareBars } from '#admin/page-kit/ShareBars.tsx';
+import type { adminEn } from '#texts/admin.en.ts';
+import type { PeriodQuery } from './analytics-requests.ts';
+import { ChartCard } from './ChartCard.tsx';
+
+/** Charts that rank what they count, or tell its parts. */
+export type RankName = Exclude<ChartName, 'sales' | 'outcomes'>;
+type Column = keyof (typeof adminEn)['analytics']['columns'];
+type Row<Name extends RankName> = ChartRows[Name];
+type FigureName<Name extends RankName> = Extract<
+  { [Key in keyof Row<Name>]: Row<Name>[Key] extends number ? Key : never }[keyof Row<Name>],
+  Column
+>;
+
+/** More bars than this say no more; the table has them all. */
+const MOST_BARS = 10;
+
+interface Props<Name extends RankName> {
+  name: Name;
+  query: PeriodQuery;
+  keyOf: (row: Row<Name>) => string;
+  /** The columns that name a row; the first also names its bar. */
+  names: { column: Column; render: (row: Row<Name>) => ReactNode }[];
+  barLabel: (row: Row<Name>) => string;
+  /** The figures; the first is drawn. */
+  figures: [FigureName<Name>, ...FigureName<Name>[]];
+  /** Adds each row's part of the whole of the first figure. */
+  withShare?: boolean;
+  empty?: string;
+}
+
+/** A chart of bars beside its table, each figure with its change. */
+export function RankCard<Name extends RankName>(props: Props<Name>) {
+  const { name, query, keyOf, names, barLabel, figures, withShare = false, empty } = props;
+  const { t } = useTranslation('analytics');
+  const formats = useFormats();
+  const format = (figure: FigureName<Name>, value: number) =>
+    figure === 'revenue' || figure === 'amount' ? formats.money(value as Bani) : formats.number(value);
+  const read = (row: Row<Name>, figure: FigureName<Name>) => row[figure] as unknown as number;
+  const compared = (row: Row<Name>, figure: FigureName<Name>) => {
+    const { compared: before } = row as Against<Record<FigureName<Name>, number>>;
+    return before && before[figure];
+  };
+  const [drawn] = figures;
+  const isThere = (row: Row<Name>) => read(row, drawn) > 0 || (compared(row, drawn) ?? 0) > 0;
+
+  const figureColumn = (figure: FigureName<Name>): FigureColumn<Row<Name>> => ({
+    title: t(`columns.${figure as Column}`),
+    isFigure: true,
+    render: (row) => {
+      const before = compared(row, figure);
+      return (
+        <>
+          {format(figure, read(row, figure))}
+          {before !== null && (
+            <Change
+              now={read(row, figure)}
+              before={before}
+              format={(value) => format(figure, value)}
+              better={figure === 'amount' || withShare ? 'neither' : 'more'}
+            />
+          )}
+        </>
+      );
+    },
+  });
+  const shareColumn = ({ rows }: Chart<Row<Name>>): FigureColumn<Row<Name>> => {
+    const whole = rows.reduce((sum, row) => sum + read(row, drawn), 0);
+    return {
+      title: t('columns.share'),
+      isFigure: true,
+      render: (row) => (whole > 0 ? formats.percent(read(row, drawn) / whole) : '–'),
+    };
+  };
+
+  return (
+    <ChartCard
+      name={name}
+      query={query}
+      meaning={t(`meaning.${name as RankName}`)}
+      isEmpty={({ rows }) => !rows.some(isThere)}
+      {...(empty !== undefined && { empty })}
+      keyOf={keyOf}
+      draw={({ rows }) => (
+        <ShareBars
+          format={(value) => format(drawn, value)}
+          bars={rows.slice(0, MOST_BARS).map((row) => ({
+            key: keyOf(row),
+            label: barLabel(row),
+            value: read(row, drawn),
+            before: compared(row, drawn),
+          }))}
+        />
+      )}
+      columns={(chart) => [
+        ...names.map(({ column, render }) => ({ title: t(`columns.${column}`), render })),
+        figureColumn(drawn),
+        ...(withShare ? [shareColumn(chart)] : []),
+        ...figures.slice(1).map(figureColumn),
+      ]}
+    />
+  );
+}

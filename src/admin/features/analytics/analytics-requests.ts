@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
+import { COMPARISONS, periodQuerySchema, type Comparison, type Day, type Period } from '#domain/analytics/period.ts';
+import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
+import type { AdminAnalyticsRoutes } from '#server/analytics/admin-analytics-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+
+const analytics = hc<AdminAnalyticsRoutes>(apiBase).api.admin.analytics;
+
+/** The parameters of the screen, as the address has them. `period` names one, or is `custom` with `from` and `to`. */
+export const ANALYTICS_FILTERS = ['period', 'from', 'to', 'compare', 'figure'] as const;
+export type AnalyticsFilters = Record<(typeof ANALYTICS_FILTERS)[number], string>;
+
+export type PeriodQuery = Period & { compare: Comparison };
+
+const DEFAULT_PRESET: Preset = '30d';
+
+/** What the address asks for; what does not fit in it falls back to the last 30 days against those before. */
+export function readPeriod(filters: AnalyticsFilters, today: Day): PeriodQuery & { preset: Preset | 'custom' } {
+  const compare = COMPARISONS.find((each) => each === filters.compare) ?? 'previous';
+  const own = periodQuerySchema.safeParse({ from: filters.from, to: filters.to, compare });
+  if (filters.period === 'custom' && own.success) return { preset: 'custom', ...own.data };
+  const preset = PRESETS.find((each) => each === filters.period) ?? DEFAULT_PRESET;
+  return { preset, ...presetPeriod(preset, today), compare };
+}
+
+export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery, isSeen: boolean) =>
+  useQuery({
+    queryKey: ['analytics', name, query],
+    // The routes answer one type for every chart; which one is known by its name.
+    queryFn: async () =>
+      (await request(analytics[':chart'].$get({ param: { chart: name }, query }))) as unknown as Chart<ChartRows[Name]>,
+    enabled: isSeen,
+    staleTime: 60_000,
+  });
+
+/** Where a chart's file is. */
+export function csvAddress(name: ChartName, query: PeriodQuery, language: string): string {
+  return `/api/admin/analytics/${name}/csv?${new URLSearchParams({ ...query, language })}`;
+}

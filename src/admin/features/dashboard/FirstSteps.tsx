@@ -1,0 +1,53 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Dashboard } from './dashboard-requests.ts';
+
+/** What an owner of a shop without orders does next. */
+export function FirstSteps({ waiting }: { waiting: Dashboard['waiting'] }) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
+  const steps = [
+    { step: 'products', to: '/admin/products', isDone: waiting.activeProducts > 0 },
+    { step: 'look', href: '/' },
+    { step: 'order', href: '/produsele-noastre' },
+    { step: 'mail', to: '/admin/inbox?tab=mails' },
+    { step: 'secure', to: '/admin/account' },
+  ] as const;
+  return (
+    <Paper p="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4">
+        {t('title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('intro')}
+      </Text>
+      <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
+        {steps.map(({ step, ...place }) => {
+          const isDone = 'isDone' in place && place.isDone;
+          return (
+            <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">
+              {isDone ? (
+                <IconCircleCheck size={22} color="var(--tone-good)" role="img" aria-label={t('done')} />
+              ) : (
+                <IconCircle size={22} color="var(--tone-neutral)" role="img" aria-label={t('open')} />
+              )}
+              <div>
+                {'to' in place ? (
+                  <Anchor component={Link} to={place.to} fw={600}>
+                    {t(step)}
+                  </Anchor>
+                ) : (
+                  <Anchor href={place.href} target="_blank" fw={600}>
+                    {t(step)}
+                  </Anchor>
+                )}
+                <Text size="sm">{t(`${step}Text`)}</Text>
+              </div>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Paper>
+  );
+}

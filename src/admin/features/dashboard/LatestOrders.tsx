@@ -1,0 +1,44 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import type { Dashboard } from './dashboard-requests.ts';
+
+export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'latest' });
+  const formats = useFormats();
+  return (
+    <Paper p="md" component="section" aria-label={t('title')}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <Anchor component={Link} to="/admin/orders" size="sm">
+          {t('all')}
+        </Anchor>
+      </Group>
+      <Stack gap={0} component="ul" p={0} m={0} className="plain-list">
+        {latest.map((order) => (
+          <Group key={order.id} component="li" justify="space-between" gap="xs" py={8} className="ruled">
+            <div>
+              <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
+                {order.number}
+              </Anchor>
+              <Text size="sm">{`${order.firstName} ${order.lastName}`.trim()}</Text>
+              <Text size="xs" c="dimmed">
+                {formats.dateTime(order.placedAt)}
+              </Text>
+            </div>
+            <Stack gap={4} align="flex-end">
+              <Text size="sm" fw={600}>
+                {formats.money(order.total)}
+              </Text>
+              <OrderStates order={order} />
+            </Stack>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,63 @@
+import { Anchor, Button, Collapse, Group, Paper, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FigureTable } from '#admin/page-kit/FigureTable.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { TimeChart } from '#admin/page-kit/TimeChart.tsx';
+import type { Dashboard } from './dashboard-requests.ts';
+
+/** Revenue by day, against the 30 days before. */
+export function RevenueChart({ series }: { series: Dashboard['series'] }) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'chart' });
+  const { t: analytics } = useTranslation('analytics');
+  const formats = useFormats();
+  const [open, { toggle }] = useDisclosure(false);
+  const day = new Intl.DateTimeFormat(formats.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const short = new Intl.NumberFormat(formats.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const label = (text: string) => day.format(new Date(`${text}T00:00:00Z`));
+  return (
+    <Paper p="md" component="section" aria-label={t('title')}>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <Anchor component={Link} to="/admin/analytics" size="sm">
+          {t('more')}
+        </Anchor>
+      </Group>
+      <TimeChart
+        label={t('title')}
+        names={{ now: analytics('columns.revenue'), before: t('before') }}
+        format={formats.money}
+        formatAxis={(bani) => short.format(bani / 100)}
+        points={series.map((row) => ({
+          label: label(row.day),
+          value: row.revenue,
+          comparedLabel: row.comparedDay && label(row.comparedDay),
+          comparedValue: row.compared && row.compared.revenue,
+        }))}
+      />
+      <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle} aria-expanded={open}>
+        {t('table')}
+      </Button>
+      <Collapse expanded={open}>
+        <FigureTable
+          label={t('title')}
+          rows={series}
+          keyOf={(row) => row.day}
+          columns={[
+            { title: t('day'), render: (row) => label(row.day) },
+            { title: analytics('columns.orders'), isFigure: true, render: (row) => formats.number(row.orders) },
+            { title: analytics('columns.revenue'), isFigure: true, render: (row) => formats.money(row.revenue) },
+            {
+              title: t('before'),
+              isFigure: true,
+              render: (row) => (row.compared ? formats.money(row.compared.revenue) : '–'),
+            },
+          ]}
+        />
+      </Collapse>
+    </Paper>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { AdminDashboardRoutes } from '#server/dashboard/admin-dashboard-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+
+const dashboard = hc<AdminDashboardRoutes>(apiBase).api.admin.dashboard;
+
+export type Dashboard = InferResponseType<typeof dashboard.$get, 200>;
+
+/** Read anew whenever somebody looks at it: what waits must not be old. */
+export const useDashboard = () =>
+  useQuery({ queryKey: ['dashboard'], queryFn: () => request(dashboard.$get()), staleTime: 0 });

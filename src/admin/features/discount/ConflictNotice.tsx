@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DiscountStateBadge } from './DiscountFacts.tsx';
+import type { ListedDiscount } from './discount-requests.ts';
+import { Sentences } from './InWords.tsx';
+
+interface Props {
+  theirs: ListedDiscount;
+  titleOf: (id: string) => string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Somebody else saved meanwhile: what they saved, and whose words shall stand. */
+export function ConflictNotice({ theirs, titleOf, onTheirs, onMine }: Props) {
+  const { t } = useTranslation('discount', { keyPrefix: 'conflict' });
+  const { t: common } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert color="yellow" role="alert" title={common('changedMeanwhile.title')} tabIndex={-1} ref={box}>
+      <Stack gap="sm">
+        <Text size="sm">{t('intro')}</Text>
+        <Group gap="xs">
+          <Text fw={600}>{theirs.code}</Text>
+          <DiscountStateBadge state={theirs.state} />
+        </Group>
+        <Sentences described={theirs} titleOf={titleOf} />
+        {theirs.note && <Text size="sm">{theirs.note}</Text>}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onTheirs}>
+            {t('theirs')}
+          </Button>
+          <Button size="xs" onClick={onMine}>
+            {t('mine')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

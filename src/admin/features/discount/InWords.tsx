@@ -1,0 +1,44 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDiscountWords, type Described } from './use-discount-words.ts';
+
+interface Props {
+  described: Described;
+  titleOf: (id: string) => string;
+}
+
+/** What the code does, said in sentences while it is being written. */
+export function InWords({ described, titleOf }: Props) {
+  const { t } = useTranslation('discount', { keyPrefix: 'words' });
+  const id = useId();
+  return (
+    <Paper component="section" p="md" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {t('title')}
+      </Title>
+      <div role="status">
+        <Sentences described={described} titleOf={titleOf} />
+      </div>
+    </Paper>
+  );
+}
+
+export function Sentences({ described, titleOf }: Props) {
+  const { t } = useTranslation('discount', { keyPrefix: 'words' });
+  const sentences = useDiscountWords().sentences(described, titleOf);
+  return (
+    <Stack gap={6}>
+      {sentences.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('nothing')}
+        </Text>
+      )}
+      {sentences.map((sentence) => (
+        <Text size="sm" key={sentence} style={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

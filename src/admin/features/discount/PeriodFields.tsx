@@ -1,0 +1,39 @@
+import { SimpleGrid } from '@mantine/core';
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import 'dayjs/locale/ro';
+import 'dayjs/locale/en-gb';
+import { useTranslation } from 'react-i18next';
+import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+/** From when until when, on the clocks of Bucharest. */
+export function PeriodFields({ form }: { form: DiscountFormState }) {
+  const { t, i18n } = useTranslation('discount', { keyPrefix: 'form' });
+  const picker = (field: 'startsAt' | 'endsAt') => (
+    <DateTimePicker
+      {...BELOW}
+      label={t(field)}
+      description={t('zone')}
+      placeholder={t('pick')}
+      clearable
+      clearButtonProps={{ 'aria-label': `${t('clear')}: ${t(field)}` }}
+      valueFormat="D MMM YYYY, HH:mm"
+      defaultTimeValue="00:00"
+      timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
+      submitButtonProps={{ 'aria-label': t('apply') }}
+      ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+      {...form.getInputProps(field)}
+      onChange={(clock) => form.setFieldValue(field, clock)}
+    />
+  );
+  return (
+    <FieldGroup title={t('sections.period')}>
+      <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {picker('startsAt')}
+          {picker('endsAt')}
+        </SimpleGrid>
+      </DatesProvider>
+    </FieldGroup>
+  );
+}

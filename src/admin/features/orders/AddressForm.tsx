@@ -1,0 +1,92 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { request } from '#admin/page-kit/request.ts';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useKeptDraft } from '#admin/page-kit/use-kept-draft.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { orderAddressSchema } from '#domain/order/order-address.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import { FormBar } from './FormBar.tsx';
+import { oneOrder, showOrder, type Order } from './orders-requests.ts';
+import { SectionCard } from './SectionCard.tsx';
+import { showCurrent } from './use-order-moves.ts';
+
+/** Mends buyer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
+export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
+  const wording = useWording();
+  const client = useQueryClient();
+  const form = useForm<AddressValues>({
+    initialValues: valuesOf(order),
+    validate: validateWith(orderAddressSchema, wording.code),
+  });
+  const draft = useKeptDraft({ form, name: `order-address/${order.id}` });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: (json: AddressValues) => request(oneOrder.address.$patch({ param: { id: order.id }, json })),
+    onSuccess: ({ order: saved }) => {
+      close();
+      showOrder(client, saved);
+      notifyDone(t('saved'));
+    },
+    onError: (error) => {
+      const isTold = showCurrent(client, error) || showFieldErrors(form, error, wording.code);
+      if (!isTold) notifyFailure(wording.failure(error));
+    },
+  });
+  const isOutdated = form.values.version !== order.version;
+  const differences = ADDRESS_FIELDS.filter((field) => form.values[field] !== order[field]).map((field) => ({
+    label: t(field),
+    value: order[field],
+  }));
+  return (
+    <SectionCard title={t('title')}>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => save.mutate(values),
+          () => notifyFailure(edit('faults')),
+        )}
+        noValidate
+      >
+        <Stack gap="sm">
+          {draft.notice}
+          {isOutdated && (
+            <ChangedNotice
+              order={order}
+              differences={differences}
+              onGoOn={() => form.setFieldValue('version', order.version)}
+            />
+          )}
+          <AddressFields form={form} paymentMethod={order.paymentMethod} />
+          {order.mails.some(({ status }) => status === 'waiting') && (
+            <Text size="xs" c="dimmed">
+              {t('mailsFollow')}
+            </Text>
+          )}
+          <FormBar
+            save={t('save')}
+            isDirty={form.isDirty()}
+            isSaving={save.isPending}
+            isBlocked={isOutdated || !order.editable}
+            onDrop={close}
+          />
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}
+
+function valuesOf(order: Order): AddressValues {
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, order[field]]));
+  return { ...fields, version: order.version } as AddressValues;
+}

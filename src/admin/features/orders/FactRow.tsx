@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CopyText } from '#admin/page-kit/CopyText.tsx';
+
+interface Props {
+  label: string;
+  /** What is copied; empty: there is nothing to copy. */
+  copy?: string;
+  children: ReactNode;
+}
+
+/** One fact with its name above it and a button that copies it. */
+export function FactRow({ label, copy = '', children }: Props) {
+  return (
+    <div className="fact-row">
+      <div>
+        <Text size="xs" c="dimmed" component="dt">
+          {label}
+        </Text>
+        <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </Text>
+      </div>
+      {copy !== '' && (
+        <span className="no-print copy-button">
+          <CopyText text={copy} what={label} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { imageAddress } from '#ui/image-address.ts';
+
+/** Twice the 80 pixels that it takes on the screen. */
+const WIDTH = 160;
+
+/** The picture of what was bought; its title stands beside it. */
+export function LinePicture({ path }: { path: string | null }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  if (path === null)
+    return (
+      <span className="order-picture">
+        <IconPhotoOff size={28} role="img" aria-label={t('noPicture')} />
+      </span>
+    );
+  return <img className="order-picture" src={imageAddress(path, WIDTH)} alt="" loading="lazy" width={80} height={80} />;
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { request } from '#admin/page-kit/request.ts';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { useMailWords } from './mail-words.ts';
+import { oneOrder, showOrder, type Order } from './orders-requests.ts';
+import { SectionCard } from './SectionCard.tsx';
+import { showCurrent } from './use-order-moves.ts';
+
+type Mail = Order['mails'][number];
+
+const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
+
+/** What the buyer and the shop were written about this order, and sending it again. */
+export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
+  const wording = useWording();
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: (mailId: string) =>
+      request(
+        oneOrder.mails[':mailId'].resend.$post({ param: { id: order.id, mailId }, json: { version: order.version } }),
+      ),
+    onSuccess: ({ order: shown }) => {
+      showOrder(client, shown);
+      notifyDone(t('resent'));
+    },
+    onError: (error) => {
+      showCurrent(client, error);
+      notifyFailure(wording.failure(error));
+    },
+  });
+  return (
+    <SectionCard title={t('title')} className="no-print">
+      {order.mails.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      )}
+      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {order.mails.map((mail) => (
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            isBusy={resend.isPending}
+            onResend={isLocked || order.erasedAt ? undefined : () => resend.mutate(mail.id)}
+          />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function MailRow({ mail, isBusy, onResend }: { mail: Mail; isBusy: boolean; onResend: (() => void) | undefined }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
+  const formats = useFormats();
+  const name = useMailWords()(mail.kind);
+  const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
+  const noServer = mail.lastError === 'smtp_not_configured';
+  const facts = [
+    t('to', { recipient: mail.recipient }),
+    formats.dateTime(mail.sentAt ?? mail.createdAt),
+    mail.status !== 'sent' && mail.attempts > 0 && t('tries', { count: mail.attempts }),
+  ];
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <div>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+            <StatusBadge tone={TONES[mail.status]} label={t(`status.${mail.status}`)} />
+          </Group>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+          {mail.lastError && (
+            <Text size="xs" c={noServer ? 'dimmed' : 'var(--mantine-color-error)'}>
+              {noServer ? t('noServer') : mail.lastError}
+            </Text>
+          )}
+        </div>
+        {onResend && (
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            className="edit-button"
+            disabled={isBusy}
+            onClick={onResend}
+            aria-label={t('resendOf', { action, mail: name })}
+          >
+            {action}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

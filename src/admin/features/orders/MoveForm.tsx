@@ -1,0 +1,116 @@
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import { orderMoveSchema } from '#domain/order/order-requests.ts';
+import { mailAbout } from './mailed-moves.ts';
+import type { Order } from './orders-requests.ts';
+import type { OrderMoves } from './use-order-moves.ts';
+
+interface Props {
+  move: OrderMove;
+  order: Order;
+  moves: OrderMoves;
+  /** The order was changed since the question was opened. */
+  isOutdated: boolean;
+  onClose: () => void;
+}
+
+const EMPTY = { awb: '', note: '', restock: false, notify: true };
+
+/** The fields of a step. What is typed stays when the step is refused. */
+export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const wording = useWording();
+  const mail = mailAbout(order, move);
+  const toRequest = ({ awb, ...rest }: typeof EMPTY) => ({
+    move,
+    version: order.version,
+    ...rest,
+    ...(move === 'ship' && { awb }),
+  });
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => validateWith(orderMoveSchema, wording.code)(toRequest(values)),
+  });
+  const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
+  const isPossible = order.allowedMoves.includes(move);
+  const facts = [
+    t(`moveEffect.${move}`, { total: formats.money(order.total) }),
+    move === 'ship' && order.paymentMethod === 'cash' && t('move.cashTo', { total: formats.money(order.total) }),
+  ];
+  const transferWaits =
+    order.paymentMethod === 'transfer' && order.payment === 'unpaid' && (move === 'ship' || move === 'pack');
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack>
+        {isOutdated && (
+          <Alert color="yellow" role="alert" title={common('changedMeanwhile.title')}>
+            <Stack gap="xs">
+              <Text size="sm">{common('changedMeanwhile.text')}</Text>
+              <OrderStates order={order} />
+              {!isPossible && <Text size="sm">{t('move.notNow')}</Text>}
+            </Stack>
+          </Alert>
+        )}
+        <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>
+        {transferWaits && <Alert color="yellow">{t('move.transferWaits')}</Alert>}
+        {move === 'ship' && (
+          <TextInput
+            label={t('move.awb')}
+            description={t('move.awbHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            size="md"
+            data-autofocus
+            {...form.getInputProps('awb')}
+          />
+        )}
+        {move === 'return' && (
+          <Checkbox label={t('move.restock')} size="md" {...form.getInputProps('restock', { type: 'checkbox' })} />
+        )}
+        <Textarea
+          label={t(move === 'reject' ? 'move.reason' : 'move.note')}
+          description={t(
+            move === 'reject' && mail === 'goes' && form.values.notify ? 'move.reasonMailed' : 'move.noteHint',
+          )}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('note')}
+        />
+        {mail === 'goes' ? (
+          <Checkbox
+            label={t('mail.notify', { email: order.emailAddress })}
+            description={t('mail.soon')}
+            {...form.getInputProps('notify', { type: 'checkbox' })}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t(`mail.${mail}`)}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={moves.isBusy}
+            disabled={!isPossible}
+            {...(move === 'reject' && { color: 'red' })}
+          >
+            {t(`moves.${move}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

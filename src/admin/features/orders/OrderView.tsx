@@ -1,0 +1,92 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { DestinationCard } from './DestinationCard.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { LinesForm } from './LinesForm.tsx';
+import { MailsCard } from './MailsCard.tsx';
+import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
+import { NextMoveBar } from './NextMoveBar.tsx';
+import { NextMoveHint } from './NextMoveHint.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import type { Order } from './orders-requests.ts';
+import { ParcelCard } from './ParcelCard.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
+import { useOrderMoves } from './use-order-moves.ts';
+import './orders.css';
+
+/**
+ * An order on one screen. `?edit=address` or `?edit=lines` opens a form in place of what it changes, so that a reload
+ * finds it open again; until it is saved or dropped, nothing else is done with the order here.
+ */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const moves = useOrderMoves(order);
+  const [step, setStep] = useState<AskedStep>();
+  const ask = (move: OrderMove) => setStep({ move, version: order.version });
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const editing = parameters.get('edit');
+  const edit = (what: '' | 'address' | 'lines') =>
+    setParameters(what ? { edit: what } : {}, { state, replace: what === '', preventScrollReset: true });
+  const close = () => edit('');
+  const busyEditing = editing !== null;
+
+  return (
+    <AdminPage
+      title={order.number}
+      intro={t('placed', { date: formats.dateTime(order.placedAt) })}
+      parent={{ label: t('title'), to: `/admin/orders${state?.list ?? ''}` }}
+      actions={!busyEditing && <OrderActions order={order} moves={moves} ask={ask} />}
+    >
+      <Stack gap="md" className="order-page">
+        <Group gap="md">
+          <OrderStates order={order} />
+          {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
+        </Group>
+        {order.erasedAt && <Alert color="gray">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>}
+        {order.orderMentions && (
+          <Alert color="yellow" icon={<IconMessage aria-hidden />} title={t('mentions')}>
+            <Text size="md" style={{ whiteSpace: 'pre-line' }}>
+              {order.orderMentions}
+            </Text>
+          </Alert>
+        )}
+        <div className="order-columns">
+          {editing === 'lines' ? (
+            <LinesForm order={order} onClose={close} />
+          ) : (
+            <LinesCard order={order} onEdit={order.editable && !busyEditing ? () => edit('lines') : undefined} />
+          )}
+          <Stack gap="md" className="order-side">
+            {editing === 'address' ? (
+              <AddressForm order={order} onClose={close} />
+            ) : (
+              <>
+                <DestinationCard
+                  order={order}
+                  onEdit={order.editable && !busyEditing ? () => edit('address') : undefined}
+                />
+                <ContactCard order={order} />
+              </>
+            )}
+            <ParcelCard order={order} />
+            <MailsCard order={order} isLocked={busyEditing} />
+          </Stack>
+          <TimelineCard order={order} moves={moves} isLocked={busyEditing} />
+        </div>
+      </Stack>
+      <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
+      {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}
+    </AdminPage>
+  );
+}

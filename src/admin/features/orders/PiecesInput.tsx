@@ -1,0 +1,52 @@
+import { ActionIcon, Group, NumberInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MAX_QUANTITY } from '#domain/cart/cart.ts';
+
+interface Props {
+  /** Of what the pieces are; stands in the labels. */
+  title: string;
+  value: number;
+  onChange: (pieces: number) => void;
+}
+
+/** A number of pieces, from 1 to 99, with buttons large enough for a thumb. */
+export function PiecesInput({ title, value, onChange }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+        aria-label={t('fewer', { title })}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <NumberInput
+        aria-label={t('quantityOf', { title })}
+        value={value}
+        onChange={(typed) => typeof typed === 'number' && typed >= 1 && onChange(typed)}
+        min={1}
+        max={MAX_QUANTITY}
+        clampBehavior="strict"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        inputMode="numeric"
+        w={56}
+        styles={{ input: { textAlign: 'center', minHeight: 44 } }}
+      />
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={value >= MAX_QUANTITY}
+        onClick={() => onChange(value + 1)}
+        aria-label={t('more', { title })}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from './formats.ts';
+
+interface Props {
+  now: number | null;
+  before: number | null;
+  /** Words the earlier figure. */
+  format: (value: number) => string;
+  /** Which way is good news; `neither` stays grey. */
+  better?: 'more' | 'less' | 'neither';
+}
+
+/** How a figure stands against that of the compared period: the change, and the earlier figure itself. */
+export function Change({ now, before, format, better = 'more' }: Props) {
+  const { t } = useTranslation('analytics');
+  const formats = useFormats();
+  if (now === null || before === null || before === 0) {
+    return (
+      <Text size="xs" c="dimmed" component="span" display="block">
+        {before === null || before === 0 ? t('nothingBefore') : `${t('before')}: ${format(before)}`}
+      </Text>
+    );
+  }
+  const ratio = now / before - 1;
+  const shown = formats.percent(Math.abs(ratio));
+  const moved = shown !== formats.percent(0);
+  const tone = !moved || better === 'neither' ? 'neutral' : ratio > 0 === (better === 'more') ? 'good' : 'bad';
+  return (
+    <Text size="xs" component="span" display="block" c={`var(--tone-${tone})`}>
+      {moved ? `${ratio > 0 ? '↑ +' : '↓ −'}${shown}` : t('noChange')}
+      <Text span inherit c="dimmed">
+        {` · ${t('before')}: ${format(before)}`}
+      </Text>
+    </Text>
+  );
+}

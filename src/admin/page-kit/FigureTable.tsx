@@ -1,0 +1,60 @@
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface FigureColumn<Row> {
+  title: string;
+  /** Figures stand at the right, names at the left. */
+  isFigure?: boolean;
+  render: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** Names the table for screen readers: it is a chart's text. */
+  label: string;
+  columns: FigureColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** In px; a longer table scrolls under its head. */
+  maxHeight?: number;
+}
+
+/** The figures of a chart, row by row. The first column names the row. */
+export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 320 }: Props<Row>) {
+  return (
+    <ScrollArea.Autosize mah={maxHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+      <Table stickyHeader verticalSpacing={6} horizontalSpacing="xs" fz="sm">
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ title, isFigure = false }) => (
+              <Table.Th key={title} scope="col" ta={isFigure ? 'right' : 'left'}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={keyOf(row)}>
+              {columns.map(({ title, isFigure = false, render }, index) =>
+                index === 0 ? (
+                  <Table.Th key={title} scope="row" fw={500} ta="left">
+                    {render(row)}
+                  </Table.Th>
+                ) : (
+                  <Table.Td key={title} ta={isFigure ? 'right' : 'left'} style={FIGURES}>
+                    {render(row)}
+                  </Table.Td>
+                ),
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}
+
+const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;

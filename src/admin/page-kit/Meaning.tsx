@@ -1,0 +1,20 @@
+import { ActionIcon, Popover, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** A small button beside a figure that says what it is made of; works with a finger and a keyboard too. */
+export function Meaning({ figure, text }: { figure: string; text: string }) {
+  const { t } = useTranslation('analytics');
+  return (
+    <Popover width={280} shadow="md" withArrow>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('whatIs', { figure })}>
+          <IconInfoCircle size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm">{text}</Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

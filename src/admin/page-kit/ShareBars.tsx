@@ -1,0 +1,40 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
+
+export interface ShareBar {
+  key: string;
+  label: string;
+  value: number;
+  /** The compared figure, drawn as a thinner bar; null when nothing is compared. */
+  before: number | null;
+}
+
+interface Props {
+  bars: ShareBar[];
+  format: (value: number) => string;
+}
+
+/** Figures as bars, the longest for the highest. Hidden from screen readers, who have the table beside it. */
+export function ShareBars({ bars, format }: Props) {
+  const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
+  const width = (value: number) => `${(value / highest) * 100}%`;
+  return (
+    <Stack gap="xs" aria-hidden>
+      {bars.map(({ key, label, value, before }) => (
+        <div key={key}>
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm" truncate>
+              {label}
+            </Text>
+            <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+              {format(value)}
+            </Text>
+          </Group>
+          <Box h={10} w={width(value)} miw={2} bg="var(--mantine-color-anchor)" style={{ borderRadius: 3 }} />
+          {before !== null && (
+            <Box h={4} mt={2} w={width(before)} bg="light-dark(#8b8177, #868c9e)" style={{ borderRadius: 2 }} />
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { TimeLinesProps } from './TimeLines.tsx';
+
+// The drawing library is larger than the rest of a screen: the figures stand before it comes.
+const TimeLines = lazy(() => import('./TimeLines.tsx'));
+
+const HEIGHT = 260;
+
+/** A figure over time, as a line, and that of the compared period as a second one. Its text is the table beside it. */
+export function TimeChart(props: TimeLinesProps) {
+  return (
+    <div role="img" aria-label={props.label}>
+      <Suspense fallback={<Skeleton height={HEIGHT} />}>
+        <TimeLines {...props} height={HEIGHT} />
+      </Suspense>
+    </div>
+  );
+}

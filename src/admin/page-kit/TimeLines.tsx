@@ -1,0 +1,72 @@
+import { Paper, Text } from '@mantine/core';
+import { LineChart } from '@mantine/charts';
+
+export interface TimePoint {
+  label: string;
+  /** Null: there is no such figure, as a rate of nothing. */
+  value: number | null;
+  /** The compared bucket; both null when there is none. */
+  comparedLabel: string | null;
+  comparedValue: number | null;
+}
+
+/** What a chart over time shows. */
+export interface TimeLinesProps {
+  label: string;
+  points: TimePoint[];
+  format: (value: number) => string;
+  /** Shorter, for the axis. */
+  formatAxis: (value: number) => string;
+  names: { now: string; before: string };
+}
+
+/** Above this, dots would touch each other. */
+const MOST_DOTS = 45;
+
+export default function TimeLines({ height, points, format, formatAxis, names }: TimeLinesProps & { height: number }) {
+  const isCompared = points.some((point) => point.comparedValue !== null);
+  return (
+    <LineChart
+      h={height}
+      data={points}
+      dataKey="label"
+      series={[
+        ...(isCompared
+          ? [{ name: 'comparedValue', label: names.before, color: 'var(--chart-before)', strokeDasharray: '4 4' }]
+          : []),
+        { name: 'value', label: names.now, color: 'var(--mantine-color-anchor)' },
+      ]}
+      curveType="linear"
+      withDots={points.length <= MOST_DOTS}
+      dotProps={{ r: 3 }}
+      strokeWidth={2}
+      withLegend={isCompared}
+      legendProps={{ verticalAlign: 'bottom' }}
+      xAxisProps={{ minTickGap: 24 }}
+      yAxisProps={{ width: 56, tickFormatter: formatAxis, allowDecimals: false }}
+      valueFormatter={format}
+      // The table is what is read aloud and walked through.
+      accessibilityLayer={false}
+      tooltipProps={{
+        content: ({ payload }) => <Point point={payload?.[0]?.payload as TimePoint | undefined} format={format} />,
+      }}
+      style={{ '--chart-before': 'light-dark(#8b8177, #868c9e)' }}
+    />
+  );
+}
+
+function Point({ point, format }: { point: TimePoint | undefined; format: (value: number) => string }) {
+  if (!point) return null;
+  return (
+    <Paper p="xs" shadow="md">
+      <Text size="sm" fw={600}>
+        {point.label}: {point.value === null ? '–' : format(point.value)}
+      </Text>
+      {point.comparedLabel && point.comparedValue !== null && (
+        <Text size="sm" c="dimmed">
+          {point.comparedLabel}: {format(point.comparedValue)}
+        </Text>
+      )}
+    </Paper>
+  );
+}

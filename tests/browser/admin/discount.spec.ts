@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { callApi } from '../../support/owner.ts';
+import { postOrder } from '../../support/post-order.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+const newCode = () => `A-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+
+/** Puts a code straight into the table: 10 % off, unless told otherwise. */
+async function addCode(columns: Record<string, unknown> = {}): Promise<string> {
+  const code = newCode();
+  const row = { id: code, code, kind: 'percent', value: 10, ...columns };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await onShopDatabase(
+    `insert into discounts (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+  return code;
+}
+
+const read = async (code: string) =>
+  (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
+const words = (page: Page) => page.getByRole('region', { name: 'In words' });
+const row = (page: Page, code: string) =>
+  isPhone(page)
+    ? page.getByRole('listitem').filter({ hasText: code })
+    : page.getByRole('row').filter({ hasText: code });
+
+test('a code is made, said in words while it is written, and works in the shop at once', async ({ page, baseURL }) => {
+  const product = await addProduct({ price: 10_000, stock: 50 });
+  const code = newCode();
+  await page.goto('/admin/discount');
+  await page.getByRole('link', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Make one up' }).click();
+  await expect(page.getByLabel('Code', { exact: false }).first()).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await page.getByLabel('Percent', { exact: false }).last().fill('15');
+  await expect(words(page)).toContainText('Takes 15% off everything in the cart.');
+
+  await page.getByLabel('Least value of the cart').fill('50');
+  await page.getByRole('combobox', { name: 'Products' }).fill(product.title.split(' ').at(-1)!);
+  await page.getByRole('option', { name: product.title }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Uses in all').fill('3');
+  await expect(words(page)).toContainText(`Takes 15% off ${product.title}.`);
+  await expect(words(page)).toContainText('The cart must come to 50.00 RON or more');
+  await expect(words(page)).toContainText('Can be used 3 times in all.');
+  await page.getByRole('button', { name: 'Make it' }).click();
+
+  await expect(page.getByRole('heading', { name: `Code ${code}`, level: 1 })).toBeVisible();
+  expect(await read(code)).toMatchObject({
+    kind: 'percent',
+    value: 15,
+    minimum_subtotal: 5_000,
+    product_ids: [product.id],
+    total_limit: 3,
+    active: true,
+  });
+  const order = await postOrder(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }], discountCode: code });
+  expect(await order.json()).toMatchObject({ total: 8_500 + 1_200 });
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Orders with this code' })).toContainText('15.00 RON');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+});
+
+test('the list finds a code by its state and its words, and shows how much of it is used', async ({ page }) => {
+  const [active, ended] = [
+    await addCode({ note: 'pentru Târgul de Crăciun', total_limit: 8, used: 2 }),
+    await addCode({ ends_at: '2020-01-01' }),
+  ];
+  await page.goto('/admin/discount');
+  await expect(row(page, active)).toContainText('Active');
+  await expect(row(page, active)).toContainText('10% off');
+  await expect(row(page, active)).toContainText('2 of 8');
+
+  await page.getByLabel('State').selectOption('Ended');
+  await expect(row(page, ended)).toContainText('Ended');
+  await expect(row(page, active)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search code or note' }).fill(`craciun ${active.slice(2)}`);
+  await expect(row(page, active)).toBeVisible();
+  await expect(row(page, ended)).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('search')).toContain('craciun');
+  await page.reload();
+  await expect(row(page, active)).toBeVisible();
+});
+
+test('a code is archived and brought back by undo', async ({ page }) => {
+  const code = await addCode();
+  await page.goto(`/admin/discount?search=${code}`);
+  await page.getByRole('button', { name: `Actions for ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('alert').filter({ hasText: code }).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, code)).toContainText('Active');
+  expect(await read(code)).toMatchObject({ archived_at: null });
+});
+
+test('faults are told beside their fields, in all languages’ own words', async ({ page }) => {
+  await page.goto('/admin/discount/add');
+  await page.getByRole('textbox', { name: 'Code' }).fill('vară');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Use 2 to 39 letters/);
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+});
+
+test.describe('refused by the shop', () => {
+  test.use({ expectedNoise: ['422', '409'] });
+
+  test('a code that is taken, and a limit below what is used, are told beside their fields', async ({ page }) => {
+    const [taken, used] = [await addCode(), await addCode({ used: 5 })];
+    await page.goto('/admin/discount/add');
+    await page.getByRole('textbox', { name: 'Code' }).fill(taken);
+    await page.getByText('Free shipping', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await expect(page.getByText('Another code is called like this')).toBeVisible();
+    await page.getByText('Discounts', { exact: true }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+
+    await page.goto(`/admin/discount/${used}`);
+    await page.getByLabel('Uses in all').fill('4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('It has been used more often already')).toBeVisible();
+  });
+
+  test('the second of two owners sees what the first has saved, and decides', async ({ page, baseURL, session }) => {
+    const code = await addCode();
+    await page.goto(`/admin/discount/${code}`);
+    await page.getByLabel('Note').fill('a mea');
+    const { id: _id, ...stored } = (await (
+      await callApi(baseURL!, session, 'GET', `/api/admin/discounts/${code}`)
+    ).json()) as Record<string, unknown>;
+    const fields = ['code', 'kind', 'minimumSubtotal', 'productIds', 'categories', 'startsAt', 'endsAt', 'totalLimit', 'perBuyerLimit', 'active', 'note', 'version']; // prettier-ignore
+    const theirs = { ...Object.fromEntries(fields.map((field) => [field, stored[field]])), value: 40 };
+    expect((await callApi(baseURL!, session, 'PUT', `/api/admin/discounts/${code}`, theirs)).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    await expect(notice).toContainText('Takes 40% off everything in the cart.');
+    expect(await read(code)).toMatchObject({ value: 40, note: '' });
+    await notice.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    expect(await read(code)).toMatchObject({ value: 10, note: 'a mea' });
+  });
+});
+
+test('a period is written on the clocks of Bucharest, wherever the owner is', async ({ browser, session, baseURL }) => {
+  const code = await addCode({ starts_at: '2026-12-01T00:00:00+02:00', ends_at: '2026-12-25T23:30:00+02:00' });
+  const context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/admin/discount/${code}`);
+  await expect(page.getByRole('button', { name: 'Starts' })).toContainText('1 Dec 2026, 00:00');
+  await expect(page.getByRole('button', { name: 'Ends' })).toContainText('25 Dec 2026, 23:30');
+  await context.close();
+});
+
+test('what was typed is there again after a reload', async ({ page }) => {
+  await page.goto('/admin/discount/add');
+  await page.getByRole('textbox', { name: 'Code' }).fill('POATE');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('POATE');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+});
+
+test('/admin/discount hinders nobody', async ({ page }) => {
+  const code = await addCode({ total_limit: 8, used: 2 });
+  await expectAccessible(page, `/admin/discount?search=${code}`, (opened) => expect(row(opened, code)).toBeVisible());
+});
+
+test('/admin/discount/{id} hinders nobody', async ({ page }) => {
+  const code = await addCode({ total_limit: 8, used: 2, categories: ['bebelusi'], ends_at: '2026-12-25' });
+  await expectAccessible(page, `/admin/discount/${code}`, async (opened) => {
+    await expect(opened.getByRole('heading', { name: code, level: 1 })).toBeVisible();
+    await expect(opened.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
+  });
+});

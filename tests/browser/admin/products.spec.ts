@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+const editPage = (id: string) => `/admin/products/edit-product/${id}`;
+const unique = () => crypto.randomUUID().slice(0, 8);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** A picture as a phone hands it over, larger than the shop keeps it. */
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('an owner adds a product with two pictures and an option, and shoppers see it at once', async ({ page }) => {
+  const title = `Globuri de Crăciun ${unique()}`;
+  await page.goto('/admin/products');
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await page.getByLabel('Title *').fill(title);
+  const id = title.toLowerCase().replaceAll('ă', 'a').replaceAll(' ', '-');
+  await expect(page.getByLabel('Address in the shop *')).toHaveValue(id);
+  await page.getByLabel('Summary *').fill('Un glob de ghips cu palma celui mic.');
+  await page.getByLabel('Description').last().fill('## Ce găsești în cutie\n- ghips <script>');
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ce găsești în cutie' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('On sale');
+  await page.getByLabel('SKU *').fill(id.slice(-8));
+  await page.getByLabel('Price *').fill('89,90');
+  await page.getByLabel('Pieces in stock *').fill('3');
+  await page.getByLabel('Weight with the box *').fill('700');
+
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(page.getByText('A product on sale needs at least one picture')).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures
+    .locator('input[type=file]')
+    .setInputFiles([await photo('unu.jpg', '#a4482a'), await photo('doi.jpg', '#2a3550')]);
+  await pictures.getByLabel('What picture 1 shows').fill('Un glob roșu');
+  await pictures.getByLabel('What picture 2 shows').fill('Un glob albastru');
+  await pictures.getByRole('button', { name: 'Picture 2: one place earlier' }).click();
+  await expect(pictures.getByLabel('What picture 1 shows')).toHaveValue('Un glob albastru');
+
+  const options = page.getByRole('region', { name: 'Options' });
+  await options.getByRole('button', { name: 'Add an option' }).click();
+  await options.getByLabel('Label', { exact: false }).first().fill('Panglică');
+  await expect(options.getByLabel('Key')).toHaveValue('panglica');
+  await options.getByLabel('Choice 1: Label').fill('Roșie de mătase');
+  await expect(options.getByLabel('Choice 1: Value')).toHaveValue('rosie-de-matase');
+  await options.getByLabel('Choice 1: Extra').fill('4,5');
+  await page.getByRole('button', { name: 'Add the product' }).click();
+
+  await expect(page).toHaveURL(editPage(id));
+  const [shop] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See it in the shop' }).click(),
+  ]);
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // With the only ribbon there is.
+  await expect(shop.getByText('94,40 RON').first()).toBeVisible();
+  await expect(shop.getByRole('option', { name: 'Roșie de mătase (+4,50 RON)' })).toBeAttached();
+  const picture = shop.getByRole('img', { name: 'Un glob albastru' }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(shop.getByText('<script>')).toBeVisible();
+});
+
+test('what is not a picture is told, and does not stop the others', async ({ page }) => {
+  const { id } = await addProduct({ price: 10_000, stock: 5 });
+  await page.goto(editPage(id));
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'fals.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('numai text') },
+      await photo('bun.jpg', '#ffffff'),
+    ]);
+  await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible();
+  await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are taken.')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Forget fals.jpg' }).click();
+  await expect(pictures.getByText('fals.jpg')).toBeHidden();
+  await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible();
+});
+
+test.describe('two owners at one product', () => {
+  test.use({ expectedNoise: ['409 (Conflict)'] });
+
+  test('the second sees what the first saved, and chooses', async ({ page, context }) => {
+    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+    await page.goto(editPage(id));
+    await page.getByLabel('Title *').fill(`${title} al meu`);
+    await page.getByLabel('Price *').fill('120,00');
+
+    const other = await context.newPage();
+    await other.goto(editPage(id));
+    await other.getByLabel('Title *').fill(`${title} al celuilalt`);
+    await other.getByLabel('Summary *').fill('Rezumatul celuilalt.');
+    await save(other);
+    await expect(other.getByText('was saved')).toBeVisible();
+    await other.close();
+
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this product meanwhile' });
+    await expect(dialog.getByText('proprietar@exemplu.ro saved it')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled();
+    await expect(dialog.getByRole('radiogroup', { name: 'Price' }).getByRole('radio').first()).toBeChecked();
+    await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').last().click();
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
+    await expect(page.getByText('was saved')).toBeVisible();
+
+    const saved = await onShopDatabase<object>(`select title, summary, price from products where id = $1`, [id]);
+    expect(saved).toEqual([{ title: `${title} al celuilalt`, summary: 'Rezumatul celuilalt.', price: 12_000 }]);
+    await expect(page.getByLabel('Summary *')).toHaveValue('Rezumatul celuilalt.');
+  });
+});
+
+test('archiving takes a product out of the shop, and can be undone', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
+  await page.goto(`/admin/products?search=${id}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  expect(await inShop()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await inShop()).toBe(200);
+});
+
+test('a copy is a draft that opens at once', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await page.goto(`/admin/products?search=${id}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(editPage(`${id}-copie`));
+  await expect(page.getByLabel('Title *')).toHaveValue(`${title} (copie)`);
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+});
+
+test('the order is changed with the keyboard, and can be undone', async ({ page }) => {
+  const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
+  // Drafts stand in no shop window, so that they may come first without disturbing other tests.
+  await onShopDatabase(`update products set status = 'draft', position = -2 where id = $1`, [first.id]);
+  await onShopDatabase(`update products set status = 'draft', position = -1 where id = $1`, [second.id]);
+  const isFirst = async (id: string) => {
+    const rows = await onShopDatabase<{ id: string }>(
+      `select id from products where id in ($1, $2) order by position`,
+      [first.id, second.id],
+    );
+    return rows[0]!.id === id;
+  };
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  const handles = page.getByRole('button', { name: /^Move / });
+  await handles.first().waitFor();
+  const place = (await handles.evaluateAll((all, name) => all.findIndex((each) => each.ariaLabel === name), `Move ${first.title}`)) + 1; // prettier-ignore
+  await page.getByRole('button', { name: `Move ${first.title}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first.title} is at place`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first.title} is at place ${place + 1} of`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isFirst(second.id)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isFirst(first.id)).toBe(true);
+});
+
+test('what is typed is guarded, and survives a reload', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await page.goto(editPage(id));
+  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  await page.getByRole('link', { name: '← Products' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(editPage(id));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByLabel('Summary *')).toHaveValue('Un rezumat nou.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Summary *')).toHaveValue('Un kit pentru probe.');
+  await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
+});
+
+test('the list finds, filters and sorts, and its address says how', async ({ page }) => {
+  await page.goto('/admin/products');
+  await page.getByRole('searchbox').fill('manuta rama');
+  await expect(page.getByRole('link', { name: 'Ramă 3D cu mânuță și tălpiță' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kit mulaj pentru cuplu' })).toBeHidden();
+  await expect(page).toHaveURL(/search=manuta\+rama/);
+  await page.goto('/admin/products?category=rezerve&sort=-price');
+  const titles = page.getByRole('link', { name: /^(Rezervă|Ghips|Alginat)/ });
+  await expect(titles.first()).toContainText('lginat');
+  await expect(page.getByLabel('Category')).toHaveValue('rezerve');
+});
+
+for (const [name, path, content] of [
+  ['list', '/admin/products?search=CG-', 'CG-MB-01'],
+  ['order', '/admin/products?arrange=1', 'CG-MB-01'],
+  ['form for a new product', '/admin/products/add-product', '/produs/'],
+  ['form', editPage('rama-3d'), '239,00 RON'],
+] as const) {
+  test(`the ${name} is open to everyone, in both themes and languages`, async ({ page }) => {
+    await expectAccessible(page, path, (opened) => expect(opened.getByText(content).first()).toBeVisible());
+    if (isPhone(page)) {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+    }
+  });
+}
