@@ -38,6 +38,7 @@ describe('changed lines', () => {
     expect(orderLinesSchema.parse({ version: 3, lines })).toEqual({
       version: 3,
       dryRun: false,
+      notify: true,
       lines: [lines[0], { ...lines[1], options: {} }],
     });
   });

@@ -59,6 +59,8 @@ export const orderLinesSchema = z.strictObject({
   version,
   /** True: only says what would change. */
   dryRun: z._default(z.boolean('invalid'), false),
+  /** False: the buyer gets no mail. */
+  notify: z._default(z.boolean('invalid'), true),
   lines: z.array(z.union([keptLineSchema, addedLineSchema], 'invalid'), 'required').check(
     z.minLength(1, 'required'),
     z.maxLength(MAX_LINES, 'too_many'),

@@ -75,8 +75,15 @@ describe('the inbox', () => {
     expect((await messages({ search: 'cg-2026-000001' })).items).toHaveLength(1);
     expect((await messages({ status: 'answered' })).items.map(({ id }) => id)).toEqual([other]);
     expect((await messages({ search: '%' })).items).toEqual([]);
-    await expect(messages({ cursor: 'nimic' })).rejects.toThrow('invalid_request');
   });
+
+  it.each(['nimic', '["1","gemeni"]', '["x","7f1b9f0e-4a5e-4c55-9d43-0d1c2a3b4c5d"]', '[1]'])(
+    'refuses %s as a cursor',
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url');
+      await expect(messages({ cursor })).rejects.toThrow('invalid_request');
+    },
+  );
 
   it('links a message to its order however its writer typed the number', async () => {
     const order = await place();
@@ -161,6 +168,8 @@ describe('the inbox', () => {
     expect(await findMail(test.db, items[0]!.id)).toMatchObject({ html: expect.stringContaining(order.number) });
     expect((await mails({ status: 'sent' })).items).toEqual([]);
     expect((await mails({ search: 'ANA@exemplu' })).items).toHaveLength(1);
+    expect((await mails({ search: 'fo in' })).items.map(({ kind }) => kind)).toEqual(['order-placed']);
+    expect((await mails({ search: 'xe' })).items).toEqual([]);
   });
 
   it('tells when a mail is tried next, unless it is due or waits for a mail server', async () => {

@@ -39,6 +39,14 @@ export function moveMailText(move: OrderMove, order: Order, note: string): MoveM
   }
 }
 
+/** What the buyer reads when the lines of their order were changed. */
+export function changedLinesText(order: Order, lines: string): MoveMailText {
+  return {
+    subject: `Comanda ${order.number} a fost modificată`,
+    paragraphs: [`Am modificat comanda ta ${order.number}. Acum ea arată așa:`, lines],
+  };
+}
+
 function approved({ number, paymentMethod, payment }: Order): MoveMailText {
   const waits = paymentMethod === 'transfer' && payment === 'unpaid';
   return {

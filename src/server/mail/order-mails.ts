@@ -136,7 +136,8 @@ function buyerText(order: Order, address: string): string {
   ].join('\n\n');
 }
 
-function linesText(order: Order): string {
+/** What was ordered and what it comes to, for the plain part of a mail. */
+export function linesText(order: Order): string {
   return [
     ...order.lines.map((line) => {
       const options = line.options.map((option) => `; ${option.label}: ${option.valueLabel}`).join('');

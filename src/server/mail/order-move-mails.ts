@@ -7,7 +7,8 @@ import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { mailLayout } from './mail-layout.ts';
 import { queueMails, type NewMail } from './mails-table.ts';
-import { moveMailText, type MoveMailText } from './move-mail-texts.ts';
+import { changedLinesText, moveMailText, type MoveMailText } from './move-mail-texts.ts';
+import { linesText } from './order-mails.ts';
 
 /** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
 const HOLD_SECONDS = 30;
@@ -35,6 +36,16 @@ export async function queueMoveMail(
   const text = moveMailText(move, order, note);
   if (!kind || !text || order.emailAddress === '') return false;
   await queueMails(transaction, [await write(kind, order, text)], HOLD_SECONDS);
+  return true;
+}
+
+/** Queues the mail about changed lines, if the buyer gave an address; it takes the place of one that still waits. */
+export async function queueLinesMail(transaction: Transaction<DatabaseSchema>, order: Order): Promise<boolean> {
+  if (order.emailAddress === '') return false;
+  const kind = 'order-changed';
+  const waiting = transaction.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
+  await waiting.where('status', '=', 'waiting').execute();
+  await queueMails(transaction, [await write(kind, order, changedLinesText(order, linesText(order)))], HOLD_SECONDS);
   return true;
 }
 

@@ -90,6 +90,24 @@ describe('an order gets other lines', () => {
     await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
   });
 
+  it('and is told of them once, as they are in the end', async () => {
+    const { id } = await placedOrder(test.db, { lines: LINES });
+    await change(id, 1, [{ position: 1, quantity: 3 }]);
+    await change(id, 2, [{ position: 1, quantity: 1 }]);
+    await change(id, 3, [{ position: 1, quantity: 2 }], { notify: false });
+    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '=', 'order-changed').execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.recipient).toBe('ana@exemplu.ro');
+    for (const part of [mails[0]!.html, mails[0]!.text]) expect(part).toContain('Total, TVA inclus: 241,00 RON');
+  });
+
+  it('unless they are the lines that it has', async () => {
+    const { id } = await placedOrder(test.db, { lines: LINES });
+    const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
+    const { body } = await change(id, 1, same);
+    expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
+  });
+
   it('of which a dry run tells exactly, and changes nothing', async () => {
     const { id } = await placedOrder(test.db, { lines: LINES });
     const lines = [{ position: 2, quantity: 5 }];

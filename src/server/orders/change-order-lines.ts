@@ -1,20 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/order/change-lines.ts';
 import { isEditable } from '#domain/order/order-moves.ts';
-import type { AskedOrderLine, OrderLinesRequest } from '#domain/order/order-requests.ts';
+import type { OrderLinesRequest } from '#domain/order/order-requests.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockStock } from '#server/inventory/stock-table.ts';
+import { queueLinesMail } from '#server/mail/order-move-mails.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { moveStock } from './order-stock.ts';
 import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
+import { findOrderById } from './orders-table.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
 export type ChangeOrderLinesResult =
-  | { ok: true; change: LinesChange; shownAnew: string[] }
+  | { ok: true; change: LinesChange; shownAnew: string[]; mailed: boolean }
   | Unlocked
   | { ok: false; code: 'not_editable' }
   | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
@@ -49,7 +52,7 @@ export async function changeOrderLines(
       }),
       async (transaction) => {
         const locked = await lockOrder(transaction, id, request.version);
-        const result = locked.ok ? await changeLocked(transaction, actor, locked.row, request.lines) : locked;
+        const result = locked.ok ? await changeLocked(transaction, actor, locked.row, request) : locked;
         if (request.dryRun) throw new DryRun(result);
         return result;
       },
@@ -64,7 +67,7 @@ async function changeLocked(
   transaction: Transaction<DatabaseSchema>,
   actor: Actor,
   row: OrderRow,
-  asked: AskedOrderLine[],
+  { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
   if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
   const ordered = await listOrderLines(transaction, row.id);
@@ -81,6 +84,7 @@ async function changeLocked(
   if (!stock.ok) throw new Error('stock moved under its lock');
   const change = await recountOrder(transaction, row, { before: ordered, after: changed.lines });
   const { subtotal, discount, total } = change.after;
+  if (isDeepStrictEqual(ordered, changed.lines)) return { ok: true, change, shownAnew: [], mailed: false };
   await replaceOrderLines(transaction, row.id, changed.lines);
   await recordDiscount(transaction, row, change.after);
   await writeOrder(
@@ -99,7 +103,9 @@ async function changeLocked(
       },
     },
   );
-  return { ok: true, change, shownAnew: stock.shownAnew };
+  const order = notify ? await findOrderById(transaction, row.id) : undefined;
+  const mailed = order !== undefined && (await queueLinesMail(transaction, order));
+  return { ok: true, change, shownAnew: stock.shownAnew, mailed };
 }
 
 /** Locks every product that the change is about. */

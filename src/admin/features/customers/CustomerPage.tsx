@@ -1,3 +1,57 @@
+import { Button, Grid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerNotes } from './CustomerNotes.tsx';
+import { CustomerOrders } from './CustomerOrders.tsx';
+import { nameOf, useCustomer } from './customers-requests.ts';
+import { PersonalData } from './PersonalData.tsx';
+
+/** One person: who, what they bought, what the team noted, and what the GDPR lets them ask for. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('customers');
+  const { customerId = '' } = useParams();
+  const customer = useCustomer(customerId);
+  if (customer.error instanceof RequestFailure && customer.error.status === 404) return <Gone />;
+  return (
+    <AdminPage
+      title={customer.data ? nameOf(customer.data) : t('title')}
+      parent={{ label: t('title'), to: '/admin/customers' }}
+    >
+      <Loaded query={customer}>
+        {(data) => (
+          <Grid gap="md">
+            <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Stack>
+                <CustomerFacts customer={data} />
+                <CustomerOrders customerId={data.id} />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 4 }}>
+              <Stack>
+                <CustomerNotes key={data.id} customer={data} />
+                <PersonalData customer={data} />
+              </Stack>
+            </Grid.Col>
+          </Grid>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('customers', { keyPrefix: 'gone' });
+  return (
+    <Stack align="flex-start" py="xl">
+      <Title order={1}>{t('title')}</Title>
+      <Text>{t('text')}</Text>
+      <Button component={Link} to="/admin/customers" variant="default">
+        {t('back')}
+      </Button>
+    </Stack>
+  );
 }

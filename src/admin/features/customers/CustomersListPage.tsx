@@ -1,3 +1,107 @@
+import { Anchor, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { customersEn } from '#texts/admin/customers.en.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem } from './customers-requests.ts';
+
+const SORTS = Object.keys(customersEn.sorts) as (keyof typeof customersEn.sorts)[];
+
+/** Everybody who has ordered. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('customers');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const { filters, setFilters } = useUrlFilters(CUSTOMER_FILTERS);
+  const customers = useCustomers(filters);
+  const sort = filters.sort || DEFAULT_SORT;
+  const sortBy = (next: string) => setFilters({ sort: next === DEFAULT_SORT ? '' : next });
+
+  return (
+    <AdminPage title={t('title')} intro={t('intro')}>
+      <Group gap="sm">
+        <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <NativeSelect
+          hiddenFrom="sm"
+          aria-label={common('sortBy')}
+          value={sort}
+          onChange={(event) => sortBy(event.currentTarget.value)}
+          data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          flex={1}
+        />
+      </Group>
+      <ListTable
+        label={t('title')}
+        query={customers}
+        isFiltered={filters.search !== ''}
+        empty={<Text>{t('empty')}</Text>}
+        sort={{ value: sort, onChange: sortBy }}
+        columns={[
+          { accessor: 'name', title: t('name'), sortable: true, render: (customer) => <Name customer={customer} /> },
+          { accessor: 'contact', title: t('contact'), render: (customer) => <Contact customer={customer} /> },
+          {
+            accessor: 'orders',
+            title: t('orders'),
+            sortable: true,
+            textAlign: 'right',
+            render: ({ orders }) => formats.number(orders),
+          },
+          {
+            accessor: 'total',
+            title: t('total'),
+            sortable: true,
+            textAlign: 'right',
+            render: ({ total }) => formats.money(total),
+          },
+          {
+            accessor: 'lastOrder',
+            title: t('lastOrder'),
+            sortable: true,
+            render: ({ lastOrderAt }) => formats.dateTime(lastOrderAt),
+          },
+        ]}
+        card={(customer) => (
+          <Stack gap={4}>
+            <Group justify="space-between" wrap="nowrap" gap="xs">
+              <Name customer={customer} />
+              <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {formats.money(customer.total)}
+              </Text>
+            </Group>
+            <Contact customer={customer} />
+            <Text size="xs" c="dimmed">
+              {t('ordersCount', { count: customer.orders })} · {formats.dateTime(customer.lastOrderAt)}
+            </Text>
+          </Stack>
+        )}
+      />
+    </AdminPage>
+  );
+}
+
+function Name({ customer }: { customer: CustomerItem }) {
+  return (
+    <Anchor component={Link} to={`/admin/customers/${customer.id}`} fw={600} size="sm">
+      {nameOf(customer)}
+    </Anchor>
+  );
+}
+
+function Contact({ customer }: { customer: CustomerItem }) {
+  const { t } = useTranslation('customers');
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {customer.emailAddress || t('noMail')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatPhone(customer.phoneNo)}
+      </Text>
+    </>
+  );
 }

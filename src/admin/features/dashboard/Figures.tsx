@@ -14,6 +14,8 @@ const SPANS = [
   { span: 'month', days: 30, period: '30d' },
 ] as const;
 const FIGURES = ['revenue', 'orders', 'basket', 'units'] as const;
+/** The orders that count: neither rejected, returned nor refunded. */
+const COUNTED = 'status=pending,approved&fulfilment=unfulfilled,packed,shipped,delivered&payment=unpaid,paid';
 type Figure = (typeof FIGURES)[number];
 
 const figureOf = (sales: Sales, figure: Figure): number | null =>
@@ -27,7 +29,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
   const format = (figure: Figure) => (figure === 'revenue' || figure === 'basket' ? formats.money : formats.number);
   const behind = (figure: Figure, { days, period }: (typeof SPANS)[number]) =>
     figure === 'orders'
-      ? `/admin/orders?status=pending,approved&from=${addDays(today, 1 - days)}&to=${today}`
+      ? `/admin/orders?${COUNTED}&from=${addDays(today, 1 - days)}&to=${today}`
       : `/admin/analytics?period=${period}&figure=${figure}`;
   return (
     <section>

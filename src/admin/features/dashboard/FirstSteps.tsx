@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** What an owner of a shop without orders does next. */
@@ -9,8 +10,8 @@ export function FirstSteps({ waiting }: { waiting: Dashboard['waiting'] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
     { step: 'products', to: '/admin/products', isDone: waiting.activeProducts > 0 },
-    { step: 'look', href: '/' },
-    { step: 'order', href: '/produsele-noastre' },
+    { step: 'look', href: links.home },
+    { step: 'order', href: links.products },
     { step: 'mail', to: '/admin/inbox?tab=mails' },
     { step: 'secure', to: '/admin/account' },
   ] as const;

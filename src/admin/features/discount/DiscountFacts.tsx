@@ -41,13 +41,20 @@ export function DiscountCode({ discount }: { discount: ListedDiscount }) {
   );
 }
 
+interface UseMeterProps {
+  discount: Pick<ListedDiscount, 'used' | 'totalLimit'>;
+  /** Says also what is counted, where no heading does. */
+  named?: boolean;
+}
+
 /** How often it was used, and how much of its limit that is. */
-export function UseMeter({ discount }: { discount: Pick<ListedDiscount, 'used' | 'totalLimit'> }) {
+export function UseMeter({ discount, named = false }: UseMeterProps) {
   const { t } = useTranslation('discount');
   const formats = useFormats();
   const { used, totalLimit } = discount;
-  if (totalLimit === null) return <Text size="sm">{t('usedTimes', { count: used })}</Text>;
-  const label = t('usedOf', { used: formats.number(used), limit: formats.number(totalLimit) });
+  const name = named ? `${t('used')}: ` : '';
+  if (totalLimit === null) return <Text size="sm">{`${name}${t('usedTimes', { count: used })}`}</Text>;
+  const label = `${name}${t('usedOf', { used: formats.number(used), limit: formats.number(totalLimit) })}`;
   return (
     <Stack gap={4} miw={96}>
       <Text size="sm">{label}</Text>

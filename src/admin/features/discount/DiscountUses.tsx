@@ -24,7 +24,7 @@ export function DiscountUses({ discount }: { discount: DiscountPage }) {
         {t('title')}
       </Title>
       <Group gap="lg">
-        <UseMeter discount={discount} />
+        <UseMeter discount={discount} named />
         {discount.saved > 0 && <Text size="sm">{t('saved', { amount: formats.money(discount.saved) })}</Text>}
       </Group>
       <ListTable

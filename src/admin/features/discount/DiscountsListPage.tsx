@@ -85,7 +85,7 @@ export function Component() {
                   {words.period(discount)}
                 </Text>
               </Group>
-              <UseMeter discount={discount} />
+              <UseMeter discount={discount} named />
             </Stack>
             <DiscountMenu discount={discount} />
           </Group>

@@ -31,7 +31,10 @@ export function useDiscountWords() {
   const or = new Intl.ListFormat(formats.locale, { type: 'disjunction' });
 
   function scope({ kind, productIds, categories }: Described, titleOf: (id: string) => string): string {
-    const names = [...productIds.map(titleOf), ...categories.map((category) => products(`categories.${category}`))];
+    const names = [
+      ...productIds.map(titleOf),
+      ...categories.map((name) => t('words.category', { name: products(`categories.${name}`) })),
+    ];
     if (names.length === 0) return t(kind === 'shipping' ? 'words.anything' : 'words.everything');
     return (kind === 'shipping' ? or : and).format(names);
   }

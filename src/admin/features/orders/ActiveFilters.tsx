@@ -41,7 +41,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
         </li>
       ))}
       <li>
-        <Button variant="subtle" size="compact-md" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
           {common('clearFilters')}
         </Button>
       </li>

@@ -19,7 +19,7 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
   ];
   return (
     <Alert
-      color={refused.length > 0 ? 'yellow' : 'gray'}
+      className={refused.length > 0 ? 'wait-alert' : 'neutral-alert'}
       role="status"
       withCloseButton
       onClose={onClose}

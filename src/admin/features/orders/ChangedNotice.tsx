@@ -22,7 +22,7 @@ export function ChangedNotice({ order, differences, onGoOn }: Props) {
   const words = useEventWords();
   const last = order.timeline.at(-1);
   return (
-    <Alert color="yellow" role="alert" title={common('changedMeanwhile.title')}>
+    <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{common('changedMeanwhile.text')}</Text>
         {last && (

@@ -95,7 +95,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
             ))}
           </Stack>
           <AddLine onAdd={(line) => setLines([...lines, line])} />
-          {standing(lines).length === 0 && <Alert color="yellow">{t('noneLeft')}</Alert>}
+          {standing(lines).length === 0 && <Alert className="wait-alert">{t('noneLeft')}</Alert>}
           {problems.length > 0 && <Alert color="red">{t('problems')}</Alert>}
           {failure && <Alert color="red">{wording.failure(failure)}</Alert>}
           {changed && problems.length === 0 && preview.data && (

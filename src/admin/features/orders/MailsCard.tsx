@@ -13,6 +13,9 @@ import { showCurrent } from './use-order-moves.ts';
 
 type Mail = Order['mails'][number];
 
+/** What the mail worker notes while the shop has no SMTP server. */
+const NO_SERVER = 'smtp_not_configured';
+
 const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
 
 /** What the buyer and the shop were written about this order, and sending it again. */
@@ -41,6 +44,11 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
           {t('none')}
         </Text>
       )}
+      {order.mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
+        <Text size="sm" c="dimmed">
+          {t('noServer')}
+        </Text>
+      )}
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {order.mails.map((mail) => (
           <MailRow
@@ -60,11 +68,11 @@ function MailRow({ mail, isBusy, onResend }: { mail: Mail; isBusy: boolean; onRe
   const formats = useFormats();
   const name = useMailWords()(mail.kind);
   const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
-  const noServer = mail.lastError === 'smtp_not_configured';
+  const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
   const facts = [
     t('to', { recipient: mail.recipient }),
     formats.dateTime(mail.sentAt ?? mail.createdAt),
-    mail.status !== 'sent' && mail.attempts > 0 && t('tries', { count: mail.attempts }),
+    fault && t('tries', { count: mail.attempts }),
   ];
   return (
     <li>
@@ -79,9 +87,9 @@ function MailRow({ mail, isBusy, onResend }: { mail: Mail; isBusy: boolean; onRe
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {facts.filter(Boolean).join(' · ')}
           </Text>
-          {mail.lastError && (
-            <Text size="xs" c={noServer ? 'dimmed' : 'var(--mantine-color-error)'}>
-              {noServer ? t('noServer') : mail.lastError}
+          {fault && (
+            <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+              {fault}
             </Text>
           )}
         </div>

@@ -51,7 +51,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
         {isOutdated && (
-          <Alert color="yellow" role="alert" title={common('changedMeanwhile.title')}>
+          <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
             <Stack gap="xs">
               <Text size="sm">{common('changedMeanwhile.text')}</Text>
               <OrderStates order={order} />
@@ -60,7 +60,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           </Alert>
         )}
         <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>
-        {transferWaits && <Alert color="yellow">{t('move.transferWaits')}</Alert>}
+        {transferWaits && <Alert className="wait-alert">{t('move.transferWaits')}</Alert>}
         {move === 'ship' && (
           <TextInput
             label={t('move.awb')}

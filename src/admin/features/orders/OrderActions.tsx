@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
+import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { OrderMenuItems } from './OrderMenuItems.tsx';
 import type { Order } from './orders-requests.ts';
@@ -41,9 +42,11 @@ export function OrderActions({ order, moves, ask }: Props) {
           </Button>
         </Tooltip>
       )}
-      <span className="only-desk no-print">
-        <NextMoveButton order={order} moves={moves} ask={ask} />
-      </span>
+      {nextMove(order) && (
+        <span className="only-desk no-print">
+          <NextMoveButton order={order} moves={moves} ask={ask} />
+        </span>
+      )}
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} className="no-print order-menu" aria-label={t('move.more')}>

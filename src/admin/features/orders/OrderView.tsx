@@ -53,9 +53,9 @@ export function OrderView({ order }: { order: Order }) {
           <OrderStates order={order} />
           {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
         </Group>
-        {order.erasedAt && <Alert color="gray">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>}
+        {order.erasedAt && <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>}
         {order.orderMentions && (
-          <Alert color="yellow" icon={<IconMessage aria-hidden />} title={t('mentions')}>
+          <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>
               {order.orderMentions}
             </Text>

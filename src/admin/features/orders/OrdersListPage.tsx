@@ -63,7 +63,7 @@ export function Component() {
             <Button
               hiddenFrom="sm"
               variant="subtle"
-              size="compact-md"
+              size="compact-sm"
               onClick={() => select(selected.length === shown.length ? [] : shown)}
             >
               {selected.length === shown.length ? t('bulk.clear') : t('selectAll')}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -47,6 +47,7 @@ export function Component() {
 
 function ProductList() {
   const { t } = useTranslation('products');
+  const { t: common } = useTranslation();
   const formats = useFormats();
   const { filters, setFilters, isFiltered, clear } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
@@ -102,7 +103,7 @@ function ProductList() {
           },
           {
             accessor: 'actions',
-            title: '',
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
             width: 56,
             textAlign: 'right',
             render: (product) => <ProductMenu product={product} />,

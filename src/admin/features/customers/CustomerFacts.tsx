@@ -1,0 +1,103 @@
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CopyText } from '#admin/page-kit/CopyText.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { Meaning } from '#admin/page-kit/Meaning.tsx';
+import { formatPhone } from '#texts/formats.ts';
+import type { Customer } from './customers-requests.ts';
+
+/** The person's figures, how to reach them, and what they like. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { t: facts } = useTranslation('customers', { keyPrefix: 'facts' });
+  const formats = useFormats();
+  const { emailAddress, phoneNo, favourites, lastPlace, openOrders, averageBasket } = customer;
+  const place = [lastPlace.lockerName, lastPlace.lockerCity, lastPlace.city, lastPlace.county].filter(Boolean);
+  return (
+    <Paper p="md" component="section" aria-label={facts('title')}>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
+        <Fact label={t('orders')}>{formats.number(customer.orders)}</Fact>
+        <Fact label={t('total')} meaning={facts('totalText')}>
+          {formats.money(customer.total)}
+        </Fact>
+        <Fact label={facts('basket')} meaning={facts('basketText')}>
+          {averageBasket === null ? '–' : formats.money(averageBasket)}
+        </Fact>
+        <Fact label={t('firstOrder')}>{formats.date(customer.firstOrderAt)}</Fact>
+        <Fact label={t('lastOrder')}>{formats.date(customer.lastOrderAt)}</Fact>
+        <Fact label={facts('open')}>{formats.number(openOrders)}</Fact>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mt="lg">
+        <Stack gap={4}>
+          <Title order={2} size="h5">
+            {t('contact')}
+          </Title>
+          {emailAddress && (
+            <Group gap={4} wrap="nowrap">
+              <Anchor href={`mailto:${emailAddress}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {emailAddress}
+              </Anchor>
+              <CopyText text={emailAddress} what={t('mail')} />
+            </Group>
+          )}
+          {phoneNo && (
+            <Group gap={4} wrap="nowrap">
+              <Anchor href={`tel:${phoneNo}`} size="sm">
+                {formatPhone(phoneNo)}
+              </Anchor>
+              <CopyText text={phoneNo} what={t('phone')} />
+            </Group>
+          )}
+          {place.length > 0 && (
+            <Text size="sm">
+              {facts('place')}: {place.join(', ')}
+            </Text>
+          )}
+        </Stack>
+        <Stack gap={4}>
+          <Title order={2} size="h5">
+            {facts('favourites')}
+          </Title>
+          {favourites.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {facts('noFavourites')}
+            </Text>
+          )}
+          {favourites.map(({ productId, title, units }) => (
+            <Group key={productId} gap="xs" justify="space-between" wrap="nowrap">
+              <Anchor
+                component={Link}
+                to={`/admin/orders?customerId=${customer.id}&productId=${productId}`}
+                size="sm"
+                truncate
+              >
+                {title}
+              </Anchor>
+              <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {facts('units', { count: units })}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function Fact({ label, meaning, children }: { label: string; meaning?: string; children: ReactNode }) {
+  return (
+    <div>
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        {meaning && <Meaning figure={label} text={meaning} />}
+      </Group>
+      <Text fz="lg" fw={600}>
+        {children}
+      </Text>
+    </div>
+  );
+}

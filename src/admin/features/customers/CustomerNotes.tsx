@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { customerNoteSchema, NOTE_LENGTH } from '#domain/customer/customer.ts';
+import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { validateWith } from '#admin/page-kit/schema-errors.ts';
+import { useKeptDraft } from '#admin/page-kit/use-kept-draft.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
+
+/** What the team noted about the person; a deleted note can be brought back. */
+export function CustomerNotes({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'notes' });
+  const formats = useFormats();
+  const wording = useWording();
+  const deletion = useDeleteNote(customer.id);
+  const restoring = useRestoreNote(customer.id);
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  const restore = (id: string) => restoring.mutate(id, { onSuccess: () => notifyDone(t('restored')), onError });
+  const remove = (id: string) =>
+    deletion.mutate(id, { onSuccess: () => notifyUndo(t('deleted'), () => restore(id)), onError });
+  return (
+    <Paper p="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('title')}
+      </Title>
+      <NoteForm customerId={customer.id} />
+      <Stack gap="sm" mt="md" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
+        {customer.notes.map(({ id, note, actor, at }) => (
+          <Group key={id} component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+            <div>
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {note}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formats.dateTime(at)} · {actor}
+              </Text>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('delete', { date: formats.dateTime(at) })}
+              onClick={() => remove(id)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+      {customer.notes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+function NoteForm({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'notes' });
+  const wording = useWording();
+  const adding = useAddNote(customerId);
+  const form = useForm({
+    initialValues: { note: '' },
+    validate: validateWith(customerNoteSchema, wording.code),
+  });
+  const { notice, clear } = useKeptDraft({ form, name: `customer-note/${customerId}` });
+  const submit = form.onSubmit(({ note }) =>
+    adding.mutate(note, {
+      onSuccess: () => {
+        clear();
+        form.reset();
+        notifyDone(t('added'));
+      },
+      onError: (error) => {
+        if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
+      },
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs" align="stretch">
+        {notice}
+        <Textarea
+          label={t('label')}
+          description={t('hint')}
+          autosize
+          minRows={2}
+          maxLength={NOTE_LENGTH}
+          {...form.getInputProps('note')}
+        />
+        <Button type="submit" variant="default" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('add')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
+
+/** All orders of one person, latest first. */
+export function CustomerOrders({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'theirOrders' });
+  const { t: customers } = useTranslation('customers');
+  const formats = useFormats();
+  const orders = useCustomerOrders(customerId);
+  return (
+    <section aria-label={t('title')}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`} size="sm">
+          {t('inList')}
+        </Anchor>
+      </Group>
+      <ListTable
+        label={t('title')}
+        query={orders}
+        isFiltered={false}
+        empty={<Text>{t('empty')}</Text>}
+        columns={[
+          { accessor: 'number', title: t('number'), render: (order) => <Number order={order} /> },
+          { accessor: 'placedAt', title: t('placed'), render: ({ placedAt }) => formats.dateTime(placedAt) },
+          { accessor: 'status', title: t('state'), render: (order) => <OrderStates order={order} /> },
+          { accessor: 'units', title: t('units'), textAlign: 'right', render: ({ units }) => formats.number(units) },
+          {
+            accessor: 'total',
+            title: customers('total'),
+            textAlign: 'right',
+            render: ({ total }) => formats.money(total),
+          },
+        ]}
+        card={(order) => (
+          <Stack gap={4}>
+            <Group justify="space-between" gap="xs">
+              <Number order={order} />
+              <Text size="sm" fw={600}>
+                {formats.money(order.total)}
+              </Text>
+            </Group>
+            <Text size="xs" c="dimmed">
+              {formats.dateTime(order.placedAt)} · {t('units')}: {formats.number(order.units)}
+            </Text>
+            <OrderStates order={order} />
+          </Stack>
+        )}
+      />
+    </section>
+  );
+}
+
+function Number({ order }: { order: CustomerOrder }) {
+  return (
+    <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
+      {order.number}
+    </Anchor>
+  );
+}

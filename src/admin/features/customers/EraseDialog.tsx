@@ -1,0 +1,115 @@
+import { Alert, Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
+
+interface Props {
+  customer: Customer;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes, what stays and what is kept elsewhere, and asks for the name before a person is erased. */
+export function EraseDialog({ customer, isOpen, onClose }: Props) {
+  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t: common } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('title', { name: nameOf(customer) })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {customer.openOrders > 0 ? (
+        <StillOpen customer={customer} />
+      ) : (
+        <Confirmation customer={customer} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function StillOpen({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  return (
+    <Alert color="yellow" role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('openOrders')}</Text>
+        <Text size="sm">{t('openOrdersText')}</Text>
+        <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
+          {t('showOrders')}
+        </Anchor>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Confirmation({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const navigate = useNavigate();
+  const erasing = useErase(customer.id);
+  const forget = useForget();
+  const [typed, setTyped] = useState('');
+  const { code } = erasing.error instanceof RequestFailure ? erasing.error : { code: '' };
+  const erase = () =>
+    erasing.mutate(typed, {
+      onSuccess: ({ orders }) => {
+        notifyDone(t('done', { count: orders }));
+        forget();
+        // Their own page is one of those only after it was left.
+        void Promise.resolve(navigate('/admin/customers', { replace: true })).then(forget);
+      },
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        erase();
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" fw={600}>
+          {t('forGood')}
+        </Text>
+        {(['goes', 'stays', 'elsewhere'] as const).map((part) => (
+          <div key={part}>
+            <Text size="sm" fw={600}>
+              {t(part)}
+            </Text>
+            <Text size="sm">{t(`${part}Text`)}</Text>
+          </div>
+        ))}
+        {code === 'open_orders' && <StillOpen customer={customer} />}
+        {erasing.error && !['open_orders', 'confirmation_mismatch'].includes(code) && (
+          <Alert color="red" role="alert">
+            {wording.failure(erasing.error)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('label')}
+          placeholder={nameOf(customer)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={code === 'confirmation_mismatch' && t('mismatch')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={erasing.isPending} disabled={typed.trim() === ''}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

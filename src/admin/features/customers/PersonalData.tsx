@@ -1,0 +1,37 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exportAddress, type Customer } from './customers-requests.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+
+/** What a person may ask for: a copy of their data, and to be erased. */
+export function PersonalData({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'gdpr' });
+  const [asking, { open, close }] = useDisclosure(false);
+  return (
+    <Paper p="md" component="section" aria-label={t('title')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('title')}
+      </Title>
+      <Text size="sm" mb="sm">
+        {t('text')}
+      </Text>
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={exportAddress(customer.id)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+        <Button variant="outline" color="red" onClick={open}>
+          {t('erase')}
+        </Button>
+      </Group>
+      <EraseDialog customer={customer} isOpen={asking} onClose={close} />
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { zipFunction } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('the function that takes pictures, as Netlify packs it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-admin-media-'));
+  beforeAll(async () => {
+    await zipFunction(join(root, 'netlify/functions/admin-media.mts'), folder, {
+      archiveFormat: 'none',
+      basePath: root,
+      // As netlify.toml says.
+      config: { 'admin-media': { nodeBundler: 'esbuild', nodeVersion: '24', externalNodeModules: ['sharp'] } },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('brings the compiled parts of sharp with it', () => {
+    const parts = readdirSync(join(folder, 'admin-media/node_modules/@img'));
+    expect(parts.filter((part) => /^sharp-(libvips-)?(linux|darwin|win32)/.test(part))).not.toEqual([]);
+  });
+
+  it('can work on a picture from its own folder', async () => {
+    const file = join(folder, 'admin-media/try.mjs');
+    writeFileSync(
+      file,
+      `import sharp from 'sharp';
+       const red = { create: { width: 8, height: 8, channels: 3, background: 'red' } };
+       export const { format } = await sharp(await sharp(red).jpeg().toBuffer()).webp().toBuffer({ resolveWithObject: true }).then(({ info }) => info);
+       export const from = import.meta.resolve('sharp');`,
+    );
+    const { format, from } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, string>;
+    expect(format).toBe('webp');
+    expect(from).toContain(folder);
+  });
+});
