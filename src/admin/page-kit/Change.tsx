@@ -9,10 +9,12 @@ interface Props {
   format: (value: number) => string;
   /** Which way is good news; `neither` stays grey. */
   better?: 'more' | 'less' | 'neither';
+  /** The earlier figure on a line of its own, for the narrow columns of a table. */
+  isStacked?: boolean;
 }
 
 /** How a figure stands against that of the compared period: the change, and the earlier figure itself. */
-export function Change({ now, before, format, better = 'more' }: Props) {
+export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
   const { t } = useTranslation('analytics');
   const formats = useFormats();
   if (now === null || before === null || before === 0) {
@@ -29,8 +31,8 @@ export function Change({ now, before, format, better = 'more' }: Props) {
   return (
     <Text size="xs" component="span" display="block" c={`var(--tone-${tone})`}>
       {moved ? `${ratio > 0 ? '↑ +' : '↓ −'}${shown}` : t('noChange')}
-      <Text span inherit c="dimmed">
-        {` · ${t('before')}: ${format(before)}`}
+      <Text span inherit c="dimmed" {...(isStacked && { display: 'block' })}>
+        {`${isStacked ? '' : ' · '}${t('before')}: ${format(before)}`}
       </Text>
     </Text>
   );

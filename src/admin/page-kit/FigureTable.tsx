@@ -5,6 +5,8 @@ export interface FigureColumn<Row> {
   title: string;
   /** Figures stand at the right, names at the left. */
   isFigure?: boolean;
+  /** Never broken over lines: a day. */
+  isShort?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface Props<Row> {
 }
 
 /** The figures of a chart, row by row. The first column names the row. */
-export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 320 }: Props<Row>) {
+export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 440 }: Props<Row>) {
   return (
     <ScrollArea.Autosize mah={maxHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
       <Table stickyHeader verticalSpacing={6} horizontalSpacing="xs" fz="sm">
@@ -38,13 +40,13 @@ export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 320 
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={keyOf(row)}>
-              {columns.map(({ title, isFigure = false, render }, index) =>
+              {columns.map(({ title, isFigure = false, isShort = false, render }, index) =>
                 index === 0 ? (
-                  <Table.Th key={title} scope="row" fw={500} ta="left">
+                  <Table.Th key={title} scope="row" fw={500} ta="left" style={isShort ? SHORT : {}}>
                     {render(row)}
                   </Table.Th>
                 ) : (
-                  <Table.Td key={title} ta={isFigure ? 'right' : 'left'} style={FIGURES}>
+                  <Table.Td key={title} ta={isFigure ? 'right' : 'left'} style={isFigure ? FIGURES : {}}>
                     {render(row)}
                   </Table.Td>
                 ),
@@ -57,4 +59,5 @@ export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 320 
   );
 }
 
-const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
+const SHORT = { whiteSpace: 'nowrap' } as const;
+const FIGURES = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;

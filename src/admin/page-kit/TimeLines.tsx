@@ -18,12 +18,21 @@ export interface TimeLinesProps {
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string;
   names: { now: string; before: string };
+  /** The figure is a part of one, so that the axis needs decimals. */
+  isRatio?: boolean;
 }
 
 /** Above this, dots would touch each other. */
 const MOST_DOTS = 45;
 
-export default function TimeLines({ height, points, format, formatAxis, names }: TimeLinesProps & { height: number }) {
+export default function TimeLines({
+  height,
+  points,
+  format,
+  formatAxis,
+  names,
+  isRatio = false,
+}: TimeLinesProps & { height: number }) {
   const isCompared = points.some((point) => point.comparedValue !== null);
   return (
     <LineChart
@@ -43,7 +52,12 @@ export default function TimeLines({ height, points, format, formatAxis, names }:
       withLegend={isCompared}
       legendProps={{ verticalAlign: 'bottom' }}
       xAxisProps={{ minTickGap: 24 }}
-      yAxisProps={{ width: 56, tickFormatter: formatAxis, allowDecimals: false }}
+      yAxisProps={{
+        width: 56,
+        tickFormatter: formatAxis,
+        allowDecimals: isRatio,
+        domain: isRatio ? [0, topRatio(points)] : [0, 'auto'],
+      }}
       valueFormatter={format}
       // The table is what is read aloud and walked through.
       accessibilityLayer={false}
@@ -53,6 +67,12 @@ export default function TimeLines({ height, points, format, formatAxis, names }:
       style={{ '--chart-before': 'light-dark(#8b8177, #868c9e)' }}
     />
   );
+}
+
+/** The axis of a rate ends at the next tenth above the highest, so that 2 % does not fill the chart. */
+function topRatio(points: TimePoint[]): number {
+  const highest = Math.max(0, ...points.flatMap(({ value, comparedValue }) => [value ?? 0, comparedValue ?? 0]));
+  return Math.max(0.1, Math.ceil(highest * 10) / 10);
 }
 
 function Point({ point, format }: { point: TimePoint | undefined; format: (value: number) => string }) {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
 import type { OrdersExport } from '#domain/order/orders-query.ts';
 import type { Database } from '#server/database.ts';
+import type { PageCursor } from '#server/lists/page-cursor.ts';
 import { matching } from './orders-filter.ts';
-import { behind, orderBy, sortKey, type OrdersCursor } from './orders-sort.ts';
+import { behind, orderBy, sortKey } from './orders-sort.ts';
 
 /** Orders read at once: what the export holds in memory. */
 const CHUNK = 1000;
@@ -49,7 +50,7 @@ function toStream(rows: AsyncGenerator<string>): ReadableStream<string> {
 async function* writeRows(db: Database, query: OrdersExport): AsyncGenerator<string> {
   // Spreadsheets take a file with this mark for UTF-8.
   yield `\ufeff${COLUMNS.join(',')}\r\n`;
-  let after: OrdersCursor | undefined;
+  let after: PageCursor | undefined;
   do {
     const rows = await readChunk(db, query, after);
     // A cell that starts with = would be taken for a formula.
@@ -58,9 +59,9 @@ async function* writeRows(db: Database, query: OrdersExport): AsyncGenerator<str
   } while (after);
 }
 
-async function readChunk(db: Database, query: OrdersExport, after: OrdersCursor | undefined) {
+async function readChunk(db: Database, query: OrdersExport, after: PageCursor | undefined) {
   const ron = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
-  const { rows } = await sql<OrdersCursor & Record<(typeof COLUMNS)[number], string | number | null>>`
+  const { rows } = await sql<PageCursor & Record<(typeof COLUMNS)[number], string | number | null>>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
       where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}

@@ -4,8 +4,9 @@ import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts'
 import type { OrderStates } from '#domain/order/order-moves.ts';
 import type { OrdersFilter, OrdersQuery } from '#domain/order/orders-query.ts';
 import type { Database } from '#server/database.ts';
+import { readCursor, toPage } from '#server/lists/page-cursor.ts';
 import { matching } from './orders-filter.ts';
-import { behind, orderBy, readCursor, sortKey, writeCursor } from './orders-sort.ts';
+import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
 /** Lines that an item names. */
@@ -44,7 +45,7 @@ export async function listOrders(
   db: Database,
   query: OrdersQuery,
 ): Promise<{ items: OrderItem[]; next: string | null }> {
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
   const { rows } = await sql<OrderItem & { key: string }>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
@@ -61,12 +62,7 @@ export async function listOrders(
           filter (where position <= ${sql.lit(NAMED_LINES)}), '[]') as named
       from order_lines where order_id = page.id) as lines
     order by ${orderBy(query, 'page')}`.execute(db);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ key: _key, ...item }) => item),
-    next: rows.length > PAGE && last ? writeCursor(last) : null,
-  };
+  return toPage(rows, PAGE);
 }
 
 /** How many orders a filter leaves, counted up to a thousand. */

@@ -116,7 +116,7 @@ test.describe('refused by the shop', () => {
     await page.getByText('Free shipping', { exact: true }).click();
     await page.getByRole('button', { name: 'Make it' }).click();
     await expect(page.getByText('Another code is called like this')).toBeVisible();
-    await page.getByText('Discounts', { exact: true }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name: '← Discounts' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
 
     await page.goto(`/admin/discount/${used}`);
@@ -147,13 +147,22 @@ test.describe('refused by the shop', () => {
 });
 
 test('a period is written on the clocks of Bucharest, wherever the owner is', async ({ browser, session, baseURL }) => {
-  const code = await addCode({ starts_at: '2026-12-01T00:00:00+02:00', ends_at: '2026-12-25T23:30:00+02:00' });
+  const code = await addCode({ starts_at: '2026-12-01T08:15:00+02:00' });
   const context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
   const page = await context.newPage();
   await page.goto(`${baseURL}/admin/discount/${code}`);
-  await expect(page.getByRole('button', { name: 'Starts', exact: true })).toContainText('1 Dec 2026, 00:00');
-  await expect(page.getByRole('button', { name: 'Ends', exact: true })).toContainText('25 Dec 2026, 23:30');
+  const starts = page.getByRole('button', { name: 'Starts', exact: true });
+  await expect(starts).toContainText('1 Dec 2026, 08:15');
+  await starts.click();
+  const picker = page.getByRole('dialog', { name: 'Starts' });
+  await picker.getByRole('button', { name: '24 December 2026' }).click();
+  await picker.getByRole('button', { name: 'Take this time' }).click();
+  await expect(starts).toContainText('24 Dec 2026, 08:15');
+  await expect(words(page)).toContainText('Holds from 24 Dec 2026, 08:15 on.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect(await read(code)).toMatchObject({ starts_at: new Date('2026-12-24T08:15:00+02:00') });
   await context.close();
 });
 

@@ -32,7 +32,7 @@ test('a message is answered by mail, marked, noted, and opened again by undo', a
   );
 
   await page.getByRole('button', { name: 'Add a note' }).click();
-  await page.getByLabel('Note').fill('Sunat, ajunge luni.');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Sunat, ajunge luni.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Note: Sunat, ajunge luni.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
@@ -93,7 +93,7 @@ test.describe('with a script in it', () => {
     await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('sandbox', '');
     await page.getByText('As plain text').click();
     await expect(page.locator('pre')).toHaveText('Bună, Ana');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
 
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The mail is on its way')).toBeVisible();

@@ -61,7 +61,7 @@ export function Component() {
           figures={['units']}
           empty={t('noOptions')}
         />
-        <SimpleGrid cols={{ base: 1, xl: 2 }}>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <RankCard
             name="delivery"
             query={query}
@@ -70,6 +70,7 @@ export function Component() {
             barLabel={(row) => t(`values.${row.key}`)}
             figures={['orders', 'revenue']}
             withShare
+            isHalf
           />
           <RankCard
             name="payment"
@@ -79,6 +80,7 @@ export function Component() {
             barLabel={(row) => t(`values.${row.key}`)}
             figures={['orders', 'revenue']}
             withShare
+            isHalf
           />
         </SimpleGrid>
         <RankCard

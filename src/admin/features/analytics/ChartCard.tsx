@@ -21,6 +21,8 @@ interface Props<Name extends ChartName> {
   keyOf: (row: ChartRows[Name]) => string;
   isEmpty: (chart: Chart<ChartRows[Name]>) => boolean;
   empty?: string;
+  /** Half a screen wide: the table goes below. */
+  isHalf?: boolean;
 }
 
 /** A chart with its table beside it and its file; asked for once it comes near the window. */
@@ -65,15 +67,15 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
 }
 
 function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<ChartRows[Name]> }) {
-  const { name, chart, head, draw, columns, keyOf, isEmpty, empty } = props;
+  const { name, chart, head, draw, columns, keyOf, isEmpty, empty, isHalf = false } = props;
   const { t } = useTranslation('analytics');
   if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('nothingYet')}</Text>;
   return (
     <>
       {head?.(chart)}
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: 7 }}>{draw(chart)}</Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Grid.Col span={{ base: 12, lg: isHalf ? 12 : 7 }}>{draw(chart)}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: isHalf ? 12 : 5 }}>
           <FigureTable
             label={t('table', { chart: t(`charts.${name as ChartName}`) })}
             columns={columns(chart)}

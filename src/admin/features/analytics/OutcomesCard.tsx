@@ -39,6 +39,7 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
       draw={(chart) => (
         <TimeChart
           label={t('columns.returnRate')}
+          isRatio
           names={{ now: t('now'), before: t('before') }}
           format={formats.percent}
           formatAxis={formats.percent}
@@ -51,7 +52,7 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
         />
       )}
       columns={(chart) => [
-        { title: t('columns.day'), render: (row) => labelOf(row, chart) },
+        { title: t('columns.day'), isShort: true, render: (row) => labelOf(row, chart) },
         ...COUNTS.map((count) => ({
           title: t(`columns.${count}`),
           isFigure: true,

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COMPARISONS, type Day } from '#domain/analytics/period.ts';
 import { PRESETS } from '#domain/analytics/preset.ts';
@@ -18,12 +18,18 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
   const choose = (period: string) =>
     setFilters(period === 'custom' ? { period, from, to } : { period, from: '', to: '' });
   return (
-    <Group align="flex-end" gap="sm">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={820}>
       <NativeSelect
         label={t('period')}
         data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`presets.${value}`) }))}
         value={preset}
         onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('compareWith')}
+        data={COMPARISONS.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        value={compare}
+        onChange={(event) => setFilters({ compare: event.currentTarget.value })}
       />
       <TextInput
         label={common('from')}
@@ -42,12 +48,6 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
         value={to}
         onChange={({ currentTarget: { value } }) => value && setFilters({ period: 'custom', from, to: value })}
       />
-      <NativeSelect
-        label={t('compareWith')}
-        data={COMPARISONS.map((value) => ({ value, label: t(`compare.${value}`) }))}
-        value={compare}
-        onChange={(event) => setFilters({ compare: event.currentTarget.value })}
-      />
-    </Group>
+    </SimpleGrid>
   );
 }

@@ -34,15 +34,17 @@ interface Props<Name extends RankName> {
   /** Adds each row's part of the whole of the first figure. */
   withShare?: boolean;
   empty?: string;
+  isHalf?: boolean;
 }
 
 /** A chart of bars beside its table, each figure with its change. */
 export function RankCard<Name extends RankName>(props: Props<Name>) {
-  const { name, query, keyOf, names, barLabel, figures, withShare = false, empty } = props;
+  const { name, query, keyOf, names, barLabel, figures, withShare = false, empty, isHalf = false } = props;
   const { t } = useTranslation('analytics');
   const formats = useFormats();
+  const isMoney = (figure: FigureName<Name>) => figure === 'revenue' || figure === 'amount';
   const format = (figure: FigureName<Name>, value: number) =>
-    figure === 'revenue' || figure === 'amount' ? formats.money(value as Bani) : formats.number(value);
+    isMoney(figure) ? formats.money(value as Bani) : formats.number(value);
   const read = (row: Row<Name>, figure: FigureName<Name>) => row[figure] as unknown as number;
   const compared = (row: Row<Name>, figure: FigureName<Name>) => {
     const { compared: before } = row as Against<Record<FigureName<Name>, number>>;
@@ -63,7 +65,8 @@ export function RankCard<Name extends RankName>(props: Props<Name>) {
             <Change
               now={read(row, figure)}
               before={before}
-              format={(value) => format(figure, value)}
+              format={isMoney(figure) ? formats.moneyShort : formats.number}
+              isStacked
               better={figure === 'amount' || withShare ? 'neither' : 'more'}
             />
           )}
@@ -88,6 +91,7 @@ export function RankCard<Name extends RankName>(props: Props<Name>) {
       isEmpty={({ rows }) => !rows.some(isThere)}
       {...(empty !== undefined && { empty })}
       keyOf={keyOf}
+      isHalf={isHalf}
       draw={({ rows }) => (
         <ShareBars
           format={(value) => format(drawn, value)}

@@ -64,7 +64,7 @@ export function SalesCard({ query, figure: asked, onFigure }: Props) {
         />
       )}
       columns={(chart) => [
-        { title: t('columns.day'), render: (row) => labelOf(row, chart) },
+        { title: t('columns.day'), isShort: true, render: (row) => labelOf(row, chart) },
         ...FIGURES.map((each) => ({
           title: t(`columns.${each}`),
           isFigure: true,

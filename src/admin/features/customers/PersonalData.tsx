@@ -27,7 +27,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
         >
           {t('export')}
         </Button>
-        <Button variant="outline" color="red" onClick={open}>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
           {t('erase')}
         </Button>
       </Group>

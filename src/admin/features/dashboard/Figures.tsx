@@ -67,7 +67,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
                     <Change
                       now={value}
                       before={sales.compared && figureOf(sales.compared, figure)}
-                      format={format(figure)}
+                      format={figure === 'revenue' || figure === 'basket' ? formats.moneyShort : formats.number}
                     />
                   </Stack>
                 );

@@ -20,23 +20,23 @@ export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
       </Group>
       <Stack gap={0} component="ul" p={0} m={0} className="plain-list">
         {latest.map((order) => (
-          <Group key={order.id} component="li" justify="space-between" gap="xs" py={8} className="ruled">
-            <div>
+          <Stack key={order.id} component="li" gap={2} py={8} className="ruled">
+            <Group justify="space-between" wrap="nowrap" gap="xs">
               <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
                 {order.number}
               </Anchor>
-              <Text size="sm">{`${order.firstName} ${order.lastName}`.trim()}</Text>
-              <Text size="xs" c="dimmed">
-                {formats.dateTime(order.placedAt)}
-              </Text>
-            </div>
-            <Stack gap={4} align="flex-end">
               <Text size="sm" fw={600}>
                 {formats.money(order.total)}
               </Text>
+            </Group>
+            <Group justify="space-between" gap="xs">
+              <Text size="sm">
+                {`${order.firstName} ${order.lastName}`.trim()}
+                <Text span size="xs" c="dimmed">{` · ${formats.dateTime(order.placedAt)}`}</Text>
+              </Text>
               <OrderStates order={order} />
-            </Stack>
-          </Group>
+            </Group>
+          </Stack>
         ))}
       </Stack>
     </Paper>

@@ -47,7 +47,7 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
           rows={series}
           keyOf={(row) => row.day}
           columns={[
-            { title: t('day'), render: (row) => label(row.day) },
+            { title: t('day'), isShort: true, render: (row) => label(row.day) },
             { title: analytics('columns.orders'), isFigure: true, render: (row) => formats.number(row.orders) },
             { title: analytics('columns.revenue'), isFigure: true, render: (row) => formats.money(row.revenue) },
             {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ const NEWEST = '-createdAt';
 /** The codes that shoppers can type. */
 export function Component() {
   const { t } = useTranslation('discount');
+  const { t: common } = useTranslation();
   const words = useDiscountWords();
   const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(DISCOUNT_FILTERS);
@@ -68,7 +69,7 @@ export function Component() {
           },
           {
             accessor: 'actions',
-            title: '',
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
             width: 56,
             textAlign: 'right',
             render: (discount) => <DiscountMenu discount={discount} />,

@@ -9,16 +9,20 @@ import type { DiscountFormState } from './use-discount-form.ts';
 /** From when until when, on the clocks of Bucharest. */
 export function PeriodFields({ form }: { form: DiscountFormState }) {
   const { t, i18n } = useTranslation('discount', { keyPrefix: 'form' });
-  const picker = (field: 'startsAt' | 'endsAt') => (
+  const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (
     <DateTimePicker
       {...BELOW}
+      // The popover's own names for its parts, so that it is called like the field.
+      id={`${field}-target`}
+      popoverProps={{ id: field }}
       label={t(field)}
       description={t('zone')}
       placeholder={t('pick')}
       clearable
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${t(field)}` }}
       valueFormat="D MMM YYYY, HH:mm"
-      defaultTimeValue="00:00"
+      // Where there is a value, the library would show this in place of the value's time.
+      {...(form.values[field] === null && { defaultTimeValue: usualTime })}
       timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
       submitButtonProps={{ 'aria-label': t('apply') }}
       ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
@@ -30,8 +34,8 @@ export function PeriodFields({ form }: { form: DiscountFormState }) {
     <FieldGroup title={t('sections.period')}>
       <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {picker('startsAt')}
-          {picker('endsAt')}
+          {picker('startsAt', '00:00')}
+          {picker('endsAt', '23:59')}
         </SimpleGrid>
       </DatesProvider>
     </FieldGroup>

@@ -36,7 +36,7 @@ export function Component() {
               value={name}
               rightSection={
                 waiting[name] > 0 && (
-                  <Badge size="sm" circle={waiting[name] < 10}>
+                  <Badge variant="filled" size="sm" circle={waiting[name] < 10}>
                     {waiting[name]}
                   </Badge>
                 )

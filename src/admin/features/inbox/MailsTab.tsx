@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: '
 /** The mails that the shop writes: which wait, which failed, which are sent. */
 export function MailsTab() {
   const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
   const formats = useFormats();
   const { filters } = useUrlFilters(['search', 'status']);
   const mails = useMails({ search: filters.search, status: filters.status });
@@ -73,7 +74,12 @@ export function MailsTab() {
           { accessor: 'recipient', title: t('mails.recipient'), width: 220, ellipsis: true },
           { accessor: 'subject', title: t('mails.subject'), render: subject },
           { accessor: 'status', title: t('status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
-          { accessor: 'resend', title: '', width: 140, render: (mail) => action(mail) },
+          {
+            accessor: 'resend',
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 140,
+            render: (mail) => action(mail),
+          },
         ]}
         card={(mail) => (
           <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Spoiler, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -83,7 +83,13 @@ export function MessagesTab() {
             title: t('messages.message'),
             render: (item) => <Words message={item} />,
           },
-          { accessor: 'actions', cellsStyle: atTop, title: '', width: 300, render: (item) => actions(item) },
+          {
+            accessor: 'actions',
+            cellsStyle: atTop,
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 300,
+            render: (item) => actions(item),
+          },
         ]}
         card={(item) => (
           <Stack gap="xs">

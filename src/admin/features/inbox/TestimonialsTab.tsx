@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
 import { useFormats } from '#admin/page-kit/formats.ts';
@@ -79,7 +79,13 @@ export function TestimonialsTab() {
             title: t('testimonials.text'),
             render: (item) => <Words item={item} />,
           },
-          { accessor: 'actions', cellsStyle: atTop, title: '', width: 280, render: (item) => actions(item) },
+          {
+            accessor: 'actions',
+            cellsStyle: atTop,
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 280,
+            render: (item) => actions(item),
+          },
         ]}
         card={(item) => (
           <Stack gap="xs">

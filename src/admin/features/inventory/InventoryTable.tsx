@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ interface Props {
 /** The stocks: a table on a desk, cards with large buttons on a phone. */
 export function InventoryTable({ onEdit, onHistory }: Props) {
   const { t } = useTranslation('inventory');
+  const { t: common } = useTranslation();
   const { filters, isFiltered } = useUrlFilters(INVENTORY_FILTERS);
   const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
   const inventory = useInventory({ ...filters, ...order });
@@ -63,7 +64,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
         { accessor: 'lowStockAt', title: t('lowStockAt'), width: 100, render: (row) => <LowStockMark row={row} /> },
         { accessor: 'held', title: t('held'), width: 100, textAlign: 'right' },
         { accessor: 'sold30', title: t('sold30'), width: 120, textAlign: 'right' },
-        { accessor: 'history', title: '', width: 60, render: history },
+        { accessor: 'history', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 60, render: history },
       ]}
       card={(row) => (
         <Stack gap="xs">

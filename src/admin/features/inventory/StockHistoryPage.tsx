@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HISTORY_REASONS } from '#domain/inventory/inventory-query.ts';
@@ -57,7 +57,7 @@ export function Component() {
           { accessor: 'stockAfter', title: t('history.after'), textAlign: 'right' },
           { accessor: 'reason', title: t('history.why'), render: (line) => <HistoryReason line={line} /> },
           { accessor: 'actor', title: t('history.who'), render: actor },
-          { accessor: 'undoable', title: '', width: 110, render: undo },
+          { accessor: 'undoable', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 110, render: undo },
         ]}
         card={(line) => (
           <Stack gap={4}>

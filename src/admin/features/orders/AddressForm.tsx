@@ -50,11 +50,14 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
     value: order[field],
   }));
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard title={t('title')} takesFocus>
       <form
         onSubmit={form.onSubmit(
           (values) => save.mutate(values),
-          () => notifyFailure(edit('faults')),
+          (errors) => {
+            notifyFailure(edit('faults'));
+            form.getInputNode(Object.keys(errors)[0] as keyof AddressValues)?.focus();
+          },
         )}
         noValidate
       >

@@ -18,14 +18,23 @@ const LABELS = {
   lockerCity: 'lockerCity',
 } as const;
 
+interface Props {
+  order: Order;
+  /** Undefined: it cannot be edited now. */
+  onEdit: (() => void) | undefined;
+  /** Its form was just closed. */
+  takesFocus: boolean;
+}
+
 /** Where the parcel goes, to be copied whole or part by part into the courier's form. */
-export function DestinationCard({ order, onEdit }: { order: Order; onEdit: (() => void) | undefined }) {
+export function DestinationCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'destination' });
   const name = `${order.firstName} ${order.lastName}`.trim();
   const fields = order.deliveryMethod === 'easybox' ? EASYBOX : COURIER;
   return (
     <SectionCard
       title={t(order.deliveryMethod)}
+      takesFocus={takesFocus}
       action={!order.erasedAt && <CopyAll text={destinationText(order)} label={t('copyAll')} />}
     >
       <Stack gap={2} component="dl" m={0}>

@@ -48,7 +48,7 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
               onClick={() => onChange({ isRemoved: false })}
               aria-label={t('putBack', { title })}
             >
-              <PutBack />
+              {t('backIn')}
             </Button>
           </>
         ) : (
@@ -61,7 +61,7 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
               onClick={onRemove}
               aria-label={t('remove', { title })}
             >
-              <Remove />
+              {t('takeOut')}
             </Button>
           </>
         )}
@@ -69,16 +69,6 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
       {problem && <ProblemWords problem={problem} />}
     </li>
   );
-}
-
-function Remove() {
-  const { t } = useTranslation();
-  return t('remove');
-}
-
-function PutBack() {
-  const { t } = useTranslation();
-  return t('undo');
 }
 
 function ProblemWords({ problem }: { problem: LineProblem }) {

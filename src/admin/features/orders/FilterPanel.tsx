@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/analytics/period.ts';
 import { CHOICE_FILTERS, CHOICES, readChoices, type OrderFilters } from './order-filters.ts';
 import { useChoiceWords } from './choice-words.ts';
-import { today } from './today.ts';
+import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
 
 interface Props {
   filters: OrderFilters;
@@ -41,7 +41,7 @@ export function FilterPanel({ filters, setFilters }: Props) {
 function Period({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'filter' });
   const { t: common } = useTranslation();
-  const last = (days: number) => setFilters({ from: addDays(today(), 1 - days), to: today() });
+  const last = (days: number) => setFilters({ from: addDays(bucharestToday(), 1 - days), to: bucharestToday() });
   return (
     <Fieldset legend={t('period')} variant="unstyled">
       <Group gap="xs" align="flex-end" mb="xs">

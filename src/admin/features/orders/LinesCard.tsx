@@ -8,14 +8,23 @@ import type { Order } from './orders-requests.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { Totals } from './Totals.tsx';
 
+interface Props {
+  order: Order;
+  /** Undefined: it cannot be edited now. */
+  onEdit: (() => void) | undefined;
+  /** Its form was just closed. */
+  takesFocus: boolean;
+}
+
 /** What to pack, with pictures, and what it comes to. */
-export function LinesCard({ order, onEdit }: { order: Order; onEdit: (() => void) | undefined }) {
+export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <SectionCard
       title={`${t('lines.title')} · ${t('units', { count: pieces })}`}
+      takesFocus={takesFocus}
       action={onEdit && <EditButton onClick={onEdit} label={t('lines.edit')} />}
     >
       <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines.title')}>

@@ -65,7 +65,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
     );
 
   return (
-    <SectionCard title={t('edit')}>
+    <SectionCard title={t('edit')} takesFocus>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="sm">
           {kept.notice}

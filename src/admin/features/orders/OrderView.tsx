@@ -38,7 +38,11 @@ export function OrderView({ order }: { order: Order }) {
   const editing = parameters.get('edit');
   const edit = (what: '' | 'address' | 'lines') =>
     setParameters(what ? { edit: what } : {}, { state, replace: what === '', preventScrollReset: true });
-  const close = () => edit('');
+  const [closed, setClosed] = useState<string>();
+  const close = () => {
+    setClosed(editing ?? undefined);
+    edit('');
+  };
   const busyEditing = editing !== null;
 
   return (
@@ -53,7 +57,9 @@ export function OrderView({ order }: { order: Order }) {
           <OrderStates order={order} />
           {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
         </Group>
-        {order.erasedAt && <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>}
+        {order.erasedAt && (
+          <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
+        )}
         {order.orderMentions && (
           <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>
@@ -65,7 +71,11 @@ export function OrderView({ order }: { order: Order }) {
           {editing === 'lines' ? (
             <LinesForm order={order} onClose={close} />
           ) : (
-            <LinesCard order={order} onEdit={order.editable && !busyEditing ? () => edit('lines') : undefined} />
+            <LinesCard
+              order={order}
+              onEdit={order.editable && !busyEditing ? () => edit('lines') : undefined}
+              takesFocus={closed === 'lines'}
+            />
           )}
           <Stack gap="md" className="order-side">
             {editing === 'address' ? (
@@ -75,6 +85,7 @@ export function OrderView({ order }: { order: Order }) {
                 <DestinationCard
                   order={order}
                   onEdit={order.editable && !busyEditing ? () => edit('address') : undefined}
+                  takesFocus={closed === 'address'}
                 />
                 <ContactCard order={order} />
               </>

@@ -1,22 +1,28 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
   /** Right of the title. */
   action?: ReactNode;
   className?: string;
+  /** It takes the place of what had the focus: a form that is opened, or what is there again after it. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of the order's page. */
-export function SectionCard({ title, action, className, children }: Props) {
+export function SectionCard({ title, action, className, takesFocus = false, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Paper component="section" p="md" aria-labelledby={id} {...(className && { className })}>
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" mih={30}>
-          <Title order={2} size="h4" id={id}>
+          <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1} className="section-title">
             {title}
           </Title>
           {action}

@@ -47,6 +47,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
   // What was dropped is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();
   const shown = putInOrder(lines, wanted);
+  const lastOnHomePage = shown.filter(({ status }) => status === 'active')[HOME_PAGE - 1];
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
 
   /** @returns false when it failed, which was told */
@@ -78,7 +79,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
           {shown.map((product, index) => (
             <Fragment key={product.id}>
               <ArrangeRow product={product} place={index + 1} isBusy={moving.isPending} />
-              {index + 1 === HOME_PAGE && shown.length > HOME_PAGE && (
+              {product === lastOnHomePage && index + 1 < shown.length && (
                 <li>
                   <Divider label={`↑ ${t('arrange.last')}`} />
                 </li>

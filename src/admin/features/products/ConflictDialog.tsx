@@ -31,8 +31,15 @@ export function ConflictDialog<Draft extends ProductDraft>(props: Props<Draft>) 
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
   const isComplete = differences.every(({ field }) => choices[field]);
   return (
-    <Modal opened onClose={onClose} title={t('title')} size="xl" fullScreen={phone ?? false}>
-      <Stack>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size="xl"
+      fullScreen={phone ?? false}
+      closeButtonProps={{ 'aria-label': t('back') }}
+    >
+      <Stack pt="xs">
         <Text size="sm">{change ? t('who', { by: change.by, date: formats.dateTime(change.at) }) : t('unknown')}</Text>
         {differences.length === 0 && <Text size="sm">{t('same')}</Text>}
         {differences.length > 1 && (

@@ -15,6 +15,7 @@ import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { focusField, type DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
+import './product-form.css';
 
 interface Props {
   form: DraftForm;
@@ -51,7 +52,7 @@ export function ProductForm(props: Props) {
   const hasErrors = Object.keys(form.errors).length > 0;
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={save} noValidate className="product-form">
       <UnsavedGuard when={!isDone && (isDirty || uploading.isBusy)} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>

@@ -1,6 +1,0 @@
-import type { Day } from '#domain/analytics/period.ts';
-
-/** The day that it is in the shop, as `2026-11-21`; Swedish writes days so. */
-export function today(now: Date = new Date()): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now);
-}

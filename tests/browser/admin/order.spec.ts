@@ -1,0 +1,323 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { moveByApi, place, readOrder } from '../../support/placed-order.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+const open = (page: Page, { id }: { id: string }, query = '') => page.goto(`/admin/orders/${id}${query}`);
+/** The next step: at the head of the page on a desk, at the foot on a phone. */
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const menu = (page: Page) => page.getByRole('button', { name: 'More for this order' });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const timeline = (page: Page) => region(page, 'Timeline').getByRole('listitem');
+const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const stockOf = async (id: string) =>
+  (await onShopDatabase<{ stock: number }>('select stock from products where id = $1', [id]))[0]!.stock;
+
+test('an order goes its whole way, and a slip is taken back', async ({ page, baseURL }) => {
+  const order = await place(baseURL!, { orderMentions: 'Sunați înainte de livrare.' });
+  await open(page, order);
+  await expect(page.getByText('Sunați înainte de livrare.')).toBeVisible();
+  await expect(page.getByText('Approve: The buyer is told by mail.').locator('visible=true')).toBeVisible();
+  await step(page, 'Approve').click();
+  await expect(notice(page, `${order.number} is approved. The buyer is told by mail.`)).toBeVisible();
+
+  await step(page, 'Mark as packed').click();
+  const packed = notice(page, `${order.number} is packed. No mail goes to the buyer.`);
+  await packed.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, `${order.number} is back: Not packed.`)).toBeVisible();
+  await step(page, 'Mark as packed').click();
+
+  await step(page, 'Ship').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await dialog.getByLabel('AWB').fill('1sdy 123 456');
+  await dialog.getByLabel('Note').fill('Predat la ghișeu');
+  await expect(
+    dialog.getByLabel(`Tell the buyer by mail, at ${order.lastName.toLowerCase()}@exemplu.ro`),
+  ).toBeChecked();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(region(page, 'Parcel and payment')).toContainText('1SDY123456');
+  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', /1SDY123456$/);
+
+  await step(page, 'Mark as delivered').click();
+  await step(page, 'Mark as paid').click();
+  await expect(notice(page, `${order.number} is paid. No mail goes to the buyer.`)).toBeVisible();
+  await expect(timeline(page)).toHaveText([
+    /^Paid/,
+    /^Delivered/,
+    /^Shipped, AWB 1SDY123456.*Predat la ghișeu/,
+    /^Packed/,
+    /^Taken back: Packed/,
+    /^Packed/,
+    /^Approved.*proprietar@exemplu\.ro/,
+    /^Ordered in the shop.*the buyer/,
+  ]);
+  await region(page, 'Timeline').getByRole('button', { name: 'Undo: Delivered' }).click();
+  await expect(notice(page, `${order.number} is back: Shipped.`)).toBeVisible();
+});
+
+test('a rejected order gives its pieces back, and takes them again when that is undone', async ({ page, baseURL }) => {
+  const product = await addProduct({ price: 4_000, stock: 5 });
+  const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '2' }] });
+  expect(await stockOf(product.id)).toBe(3);
+  await open(page, order);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reject · ${order.number}` });
+  await expect(dialog.getByText('It stands in the mail to the buyer')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Adresa nu există');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  const done = notice(page, `${order.number} is rejected. Its pieces are back in stock. The buyer is told by mail.`);
+  await expect(done).toBeVisible();
+  expect(await stockOf(product.id)).toBe(5);
+  await expect(page.getByRole('button', { name: 'Edit contents' })).toBeHidden();
+
+  await done.getByRole('button', { name: 'Undo' }).click();
+  const undone = `${order.number} is back: Pending. The mail to the buyer was stopped in time.`;
+  await expect(notice(page, undone)).toBeVisible();
+  expect(await stockOf(product.id)).toBe(3);
+});
+
+test('a parcel that comes back asks whether its goods are sold again', async ({ page, baseURL, session }) => {
+  const product = await addProduct({ price: 4_000, stock: 5 });
+  const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '2' }] });
+  await moveByApi(baseURL!, session, order.id, 'approve', 'pack', 'ship', 'pay');
+  await open(page, order);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Mark as returned' }).click();
+  await page.getByLabel('The goods are as new: put them back into stock').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(timeline(page).first()).toContainText('Returned, pieces back in stock');
+  expect(await stockOf(product.id)).toBe(5);
+  await step(page, 'Mark as refunded').click();
+  await expect(page.getByRole('dialog')).toContainText('The shop itself moves no money.');
+});
+
+test.describe('two owners at one order', () => {
+  test.use({ expectedNoise: ['409 (Conflict)'] });
+
+  test('the second is told, sees the new state, and nothing is done twice', async ({ page, baseURL, session }) => {
+    const order = await place(baseURL!);
+    await open(page, order);
+    await expect(step(page, 'Approve')).toBeVisible();
+    await moveByApi(baseURL!, session, order.id, 'approve');
+    await step(page, 'Approve').click();
+    await expect(notice(page, 'Somebody else changed this meanwhile.')).toBeVisible();
+    await expect(step(page, 'Mark as packed')).toBeVisible();
+  });
+
+  test('a number typed for a parcel stays when somebody else changed the order', async ({ page, baseURL, session }) => {
+    const order = await place(baseURL!);
+    await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
+    await open(page, order);
+    await step(page, 'Ship').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('AWB').fill('1SDY777');
+    await moveByApi(baseURL!, session, order.id, 'pay');
+    await dialog.getByRole('button', { name: 'Ship' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this');
+    await expect(dialog.getByRole('alert')).toContainText('Paid');
+    await expect(dialog.getByLabel('AWB')).toHaveValue('1SDY777');
+    await dialog.getByRole('button', { name: 'Ship' }).click();
+    await expect(region(page, 'Parcel and payment')).toContainText('1SDY777');
+  });
+
+  test('an address that both change: the second sees the stored one beside their own', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    const order = await place(baseURL!);
+    await open(page, order, '?edit=address');
+    await page.getByLabel('Address *').fill('Strada Lungă 9');
+    await onShopDatabase(`update orders set city = 'Turda', version = version + 1 where id = $1`, [order.id]);
+    await page.getByRole('button', { name: 'Save buyer and address' }).click();
+    const changed = page.getByRole('alert').filter({ hasText: 'Stored now and different from yours' });
+    await expect(changed).toContainText('City: Turda');
+    await expect(page.getByLabel('Address *')).toHaveValue('Strada Lungă 9');
+    await page.getByLabel('City *').fill('Turda');
+    await page.getByRole('button', { name: 'Go on with mine' }).click();
+    await page.getByRole('button', { name: 'Save buyer and address' }).click();
+    await expect(region(page, 'Deliver to')).toContainText('Strada Lungă 9');
+    expect(await readOrder(baseURL!, session, order.id)).toMatchObject({
+      city: 'Turda',
+      deliveryAddress: 'Strada Lungă 9',
+    });
+  });
+
+  test('contents that become packed meanwhile are not changed any more', async ({ page, baseURL, session }) => {
+    const product = await addProduct({ price: 5_000, stock: 9 });
+    const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }] });
+    await open(page, order, '?edit=lines');
+    await expect(page.getByLabel(`Pieces of ${product.title}`, { exact: true })).toHaveValue('1');
+    await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
+    await page.getByRole('button', { name: `One piece more of ${product.title}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It is packed or rejected by now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
+    await expect(page.getByLabel(`Pieces of ${product.title}`, { exact: true })).toHaveValue('2');
+  });
+});
+
+test('buyer and address are mended by the rules of the checkout', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await open(page, order);
+  await page.getByRole('button', { name: 'Edit buyer and address' }).click();
+  await expect(page.getByRole('heading', { name: 'Buyer and address' })).toBeFocused();
+  await page.getByLabel('Phone *').fill('0712');
+  await page.getByRole('radio', { name: 'Easybox' }).check();
+  await page.getByRole('button', { name: 'Save buyer and address' }).click();
+  await expect(page.getByText('This does not fit here')).toBeVisible();
+  await expect(page.getByText('Please fill this in')).toHaveCount(2);
+  await page.getByLabel('Phone *').fill('0722 333 444');
+  await page.getByLabel('Locker’s name *').fill('Easybox Mega Image Unirii');
+  await page.getByLabel('Locker’s city *').fill('București');
+  await page.getByRole('button', { name: 'Save buyer and address' }).click();
+  await expect(region(page, 'Easybox')).toContainText('Easybox Mega Image Unirii');
+  await expect(page.getByRole('link', { name: 'Call 0722 333 444' })).toHaveAttribute('href', 'tel:+40722333444');
+  await expect(timeline(page).first()).toContainText('Changed: phone, delivery, address, city, county, postal code');
+  await expect(page).toHaveURL(/orders\/[\w-]+$/);
+});
+
+test.describe('contents', () => {
+  // A dry run says by refusing that there are too few pieces.
+  test.use({ expectedNoise: ['409 (Conflict)'] });
+
+  test('are changed with the difference told before it is saved', async ({ page, baseURL }) => {
+    const first = await addProduct({ price: 10_000, stock: 9 });
+    const second = await addProduct({ price: 2_500, stock: 1 });
+    const options = [{ key: 'nume', label: 'Nume gravat', type: 'text', required: true, choices: [], maxLength: 20 }];
+    await onShopDatabase('update products set options = $2 where id = $1', [second.id, JSON.stringify(options)]);
+    const order = await place(baseURL!, { lines: [{ id: first.id, itemNumber: '2' }] });
+    await open(page, order);
+    await page.getByRole('button', { name: 'Edit contents' }).click();
+    await page.getByRole('button', { name: `One piece fewer of ${first.title}` }).click();
+    await page.getByRole('button', { name: 'Add a product' }).click();
+    await page.getByRole('searchbox', { name: 'Search a product' }).fill(second.title);
+    await page.getByRole('button', { name: second.title }).click();
+    await page.getByRole('button', { name: 'Add to the order' }).click();
+    await expect(page.getByText('Please fill this in')).toBeVisible();
+    await page.getByLabel('Nume gravat').fill('Matei');
+    await page.getByRole('button', { name: `One piece more of ${second.title}` }).click();
+    await page.getByRole('button', { name: 'Add to the order' }).click();
+
+    await expect(page.getByText('Only 1 more piece is in stock')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
+    await page.getByRole('button', { name: `One piece fewer of ${second.title}` }).click();
+    const preview = page.getByRole('status').filter({ hasText: 'Difference' });
+    await expect(preview).toContainText('212.00 RON');
+    await expect(preview).toContainText('137.00 RON');
+    await expect(preview).toContainText('The buyer is to pay 75.00 RON less.');
+    await page.getByRole('button', { name: 'Save contents (−75.00 RON)' }).click();
+    await expect(
+      notice(page, 'The contents are saved. New total: 137.00 RON. No mail goes to the buyer'),
+    ).toBeVisible();
+    await expect(region(page, 'Contents · 2 pieces')).toContainText('Nume gravat: Matei');
+    await expect(timeline(page).first()).toContainText('Contents changed: 212.00 RON → 137.00 RON');
+    expect(await stockOf(first.id)).toBe(8);
+    expect(await stockOf(second.id)).toBe(0);
+  });
+});
+
+test('the last line cannot be removed', async ({ page, baseURL }) => {
+  const product = await addProduct({ price: 5_000, stock: 9 });
+  const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }] });
+  await open(page, order, '?edit=lines');
+  await page.getByRole('button', { name: `Remove ${product.title}` }).click();
+  await expect(page.getByText('An order needs at least one line.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
+  await page.getByRole('button', { name: `Put back ${product.title}` }).click();
+  await expect(page.getByText('An order needs at least one line.')).toBeHidden();
+});
+
+test('what is typed survives a reload, and leaving asks first', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await open(page, order, '?edit=address');
+  await page.getByLabel('City *').fill('Gherla');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByLabel('City *')).toHaveValue('Gherla');
+  await page.getByRole('link', { name: '← Orders' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(region(page, 'Deliver to')).toContainText('Cluj-Napoca');
+});
+
+test('notes stand on the timeline, mails are sent again', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await open(page, order);
+  await page.getByLabel('Add a note').fill('A sunat, vrea să vină personal.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(timeline(page).first()).toContainText('A sunat, vrea să vină personal.');
+  await expect(page.getByLabel('Add a note')).toHaveValue('');
+  await page.getByRole('button', { name: 'Send now: Order received' }).click();
+  await expect(notice(page, 'The mail is on its way again')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Mail sent again: Order received');
+});
+
+test('an order is printed without the screen around it', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await open(page, order);
+  await expect(region(page, /^Contents/)).toBeVisible();
+  await menu(page).click();
+  for (const [name, address] of [
+    ['Packing slip (PDF)', `/api/admin/orders/${order.id}/packing-slip.pdf`],
+    ['Order sheet (PDF)', `/api/admin/orders/${order.id}/order-sheet.pdf`],
+  ] as const)
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', address);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  await expect(region(page, /^Contents/)).toBeVisible();
+  for (const hidden of [menu(page), region(page, 'Timeline'), page.getByRole('banner')])
+    await expect(hidden).toBeHidden();
+});
+
+test('an order whose buyer was erased says so, and keeps its sums', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await onShopDatabase(
+    `update orders set first_name = '—', last_name = '', phone_no = '', email_address = '', delivery_address = '',
+       city = '', postal_code = '', erased_at = now(), version = version + 1 where id = $1`,
+    [order.id],
+  );
+  await open(page, order);
+  await expect(page.getByText('The buyer’s personal data was erased on')).toBeVisible();
+  await expect(region(page, 'Buyer')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  await expect(region(page, /^Contents/)).toContainText('241.00 RON');
+});
+
+test('the page of an order is accessible in both themes and languages, its forms too', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const order = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
+  await expectAccessible(page, `/admin/orders/${order.id}`, async () => {
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  });
+  await expectAccessible(page, `/admin/orders/${order.id}?edit=address`, async () => {
+    await expect(page.getByLabel(/^(Postal code|Cod poștal)$/)).toBeVisible();
+  });
+  await expectAccessible(page, `/admin/orders/${order.id}?edit=lines`, async () => {
+    await page.getByRole('button', { name: /^(Add a product|Adaugă un produs)$/ }).click();
+    await page.getByRole('searchbox', { name: /^(Search a product|Caută un produs)/ }).fill('luna');
+    await expect(page.locator('.found-product').first()).toBeVisible();
+  });
+  await expectAccessible(page, `/admin/orders/${order.id}`, async () => {
+    await page.getByRole('button', { name: /^(More for this order|Mai multe pentru această comandă)$/ }).click();
+    await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
+    await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
+  });
+});
+
+test('on a phone the next step is always under the thumb', async ({ page, baseURL }) => {
+  test.skip(!isPhone(page), 'only there');
+  const order = await place(baseURL!);
+  await open(page, order);
+  await expect(step(page, 'Approve')).toBeInViewport();
+  const box = (await step(page, 'Approve').boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(48);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(step(page, 'Approve')).toBeInViewport();
+});

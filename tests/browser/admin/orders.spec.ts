@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { callApi } from '../../support/owner.ts';
+import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-order.ts';
+import { addProduct } from '../../support/shop-database.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search number, name, phone or mail' });
+const link = (page: Page, { number }: PlacedOrder) => page.getByRole('link', { name: number });
+const select = (page: Page, order: PlacedOrder) =>
+  page.getByRole('checkbox', { name: `Select ${order.number}` }).check();
+const bar = (page: Page) => page.getByRole('group', { name: 'What to do with the selected orders' });
+/** The table's row, or on a phone the card. */
+const entry = (page: Page, { number }: PlacedOrder) =>
+  page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
+
+test('an order is found by name in any order, by mail, phone and number, without its marks', async ({
+  page,
+  baseURL,
+}) => {
+  const lastName = newLastName();
+  const phoneNo = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const order = await place(baseURL!, { firstName: 'Ștefăniță', lastName, phoneNo });
+  await page.goto('/admin/orders');
+  for (const typed of [
+    `stefanita ${lastName}`,
+    `${lastName.toUpperCase()} ștefăn`,
+    `${lastName.toLowerCase()}@exemplu.ro`,
+    `${phoneNo.slice(0, 4)} ${phoneNo.slice(4)}`,
+    order.number,
+  ]) {
+    await search(page).fill(typed);
+    await expect(page.getByRole('status').filter({ hasText: /^1 order$/ })).toBeVisible();
+    await expect(link(page, order)).toBeVisible();
+  }
+  await search(page).fill(`${lastName} nimeni`);
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('a tap opens the order, and the way back leads to the same list', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await page.goto(`/admin/orders?search=${order.lastName}&waiting=pending`);
+  if (isPhone(page)) await entry(page, order).click();
+  else await link(page, order).click();
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  await page.getByRole('link', { name: '← Orders' }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${order.lastName}&waiting=pending`));
+  await expect(link(page, order)).toBeVisible();
+});
+
+test('filters take several values, stand in the address, and are removed one by one', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const lastName = newLastName();
+  const [pending, approved, rejected] = [
+    await place(baseURL!, { lastName }),
+    await place(baseURL!, { lastName }),
+    await place(baseURL!, { lastName }),
+  ];
+  await moveByApi(baseURL!, session, approved.id, 'approve');
+  await moveByApi(baseURL!, session, rejected.id, 'reject');
+  await page.goto(`/admin/orders?search=${lastName}`);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const answer = page.getByRole('group', { name: 'Answer' });
+  await answer.getByText('Approved').click();
+  await expect(link(page, pending)).toBeHidden();
+  await answer.getByText('Pending').click();
+  await expect(page).toHaveURL(/status=approved%2Cpending/);
+  await expect(link(page, pending)).toBeVisible();
+  await expect(link(page, approved)).toBeVisible();
+  await expect(link(page, rejected)).toBeHidden();
+
+  await page.reload();
+  await expect(link(page, approved)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Approved' }).click();
+  await expect(link(page, approved)).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('what waits is told by number, and a product that another screen asks for is a chip', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const product = await addProduct({ price: 5_000, stock: 9 });
+  const lines = [{ id: product.id, itemNumber: '1' }];
+  const [pending, toPack, toSend] = [
+    await place(baseURL!, { lines }),
+    await place(baseURL!, { lines }),
+    await place(baseURL!, { lines }),
+  ];
+  await moveByApi(baseURL!, session, toPack.id, 'approve');
+  await moveByApi(baseURL!, session, toSend.id, 'approve', 'pack');
+  await page.goto(`/admin/orders?productId=${product.id}`);
+  for (const [tab, order] of [
+    ['Pending 1', pending],
+    ['To pack 1', toPack],
+    ['To send 1', toSend],
+  ] as const) {
+    await page.getByText(tab, { exact: true }).click();
+    await expect(link(page, order)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(1);
+  }
+  await page.getByText('All', { exact: true }).click();
+  await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(3);
+  await page.getByRole('button', { name: `Remove filter: Product: ${product.id}` }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('the list is sorted by total', async ({ page, baseURL }) => {
+  const product = await addProduct({ price: 5_000, stock: 9 });
+  const lastName = newLastName();
+  const dear = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '3' }] });
+  const cheap = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '1' }] });
+  await page.goto(`/admin/orders?search=${lastName}`);
+  const numbers = page.getByRole('link', { name: /^CG-/ });
+  await expect(numbers).toHaveText([cheap.number, dear.number]);
+  await page.getByLabel('Sort by').selectOption('Highest total first');
+  await expect(numbers).toHaveText([dear.number, cheap.number]);
+  await expect(page).toHaveURL(/sort=-total/);
+});
+
+test('a view is saved, opened, deleted, and brought back', async ({ page }) => {
+  const name = `De ambalat ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto('/admin/orders?waiting=to-pack&deliveryMethod=easybox');
+  const menu = page.getByRole('button', { name: 'Saved views' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  await page.getByLabel('Name of the view').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`The view “${name}” is saved`)).toBeVisible();
+
+  await page.goto('/admin/orders');
+  await menu.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page).toHaveURL(/deliveryMethod=easybox&waiting=to-pack/);
+  await expect(page.getByRole('button', { name: 'Remove filter: Easybox' })).toBeVisible();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
+  await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();
+});
+
+test('many orders are approved at once, and that is taken back', async ({ page, baseURL }) => {
+  const lastName = newLastName();
+  const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })];
+  await page.goto(`/admin/orders?search=${lastName}`);
+  for (const order of orders) await select(page, order);
+  await expect(bar(page)).toContainText('2 selected');
+  await bar(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 orders are approved. Each buyer with a mail address is told.')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  for (const order of orders) await expect(entry(page, order)).toContainText('Approved');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 orders are as they were')).toBeVisible();
+  for (const order of orders) await expect(entry(page, order)).toContainText('Pending');
+});
+
+test('orders that cannot be packed are told one by one, the others are packed', async ({ page, baseURL, session }) => {
+  const lastName = newLastName();
+  const [ready, pending, packed] = [
+    await place(baseURL!, { lastName }),
+    await place(baseURL!, { lastName }),
+    await place(baseURL!, { lastName }),
+  ];
+  await moveByApi(baseURL!, session, ready.id, 'approve');
+  await moveByApi(baseURL!, session, packed.id, 'approve', 'pack');
+  await page.goto(`/admin/orders?search=${lastName}`);
+  for (const order of [ready, pending, packed]) await select(page, order);
+  await bar(page).getByRole('button', { name: 'Mark as packed' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: '1 order is packed · 1 was so already' });
+  await expect(outcome).toContainText(`${pending.number}: The order must be approved first`);
+  await expect(entry(page, ready)).toContainText('Packed');
+  await page.getByRole('button', { name: 'Close this result' }).click();
+  await expect(outcome).toBeHidden();
+});
+
+test('packing slips and spreadsheet hold exactly what is selected and filtered', async ({ page, baseURL, session }) => {
+  const lastName = newLastName();
+  const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })];
+  await page.goto(`/admin/orders?search=${lastName}&sort=placedAt`);
+  await select(page, orders[0]!);
+  const slips = await bar(page).getByRole('link', { name: 'Packing slips' }).getAttribute('href');
+  expect(slips).toBe(`/api/admin/orders/packing-slips.pdf?ids=${orders[0]!.id}`);
+  const pdf = await callApi(baseURL!, session, 'GET', slips!);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+
+  const address = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  const csv = await (await callApi(baseURL!, session, 'GET', address!)).text();
+  const rows = csv.trim().split('\n').slice(1);
+  expect(rows.map((row) => /CG-\d{4}-\d{6}/.exec(row)?.[0])).toEqual(orders.map(({ number }) => number));
+});
+
+test('the list is accessible in both themes and languages, with its filters open and orders selected', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
+  await expectAccessible(page, `/admin/orders?search=${order.lastName}&status=pending`, async () => {
+    await page.getByRole('button', { name: /^(Filters|Filtre)$/ }).click();
+    await page.getByRole('checkbox', { name: new RegExp(`${order.number}$`) }).check();
+    await expect(page.getByRole('group', { name: /selected orders|comenzile selectate/ })).toBeVisible();
+    // The panel has opened to its full height.
+    await expect(page.getByLabel(/^(To|Până la)$/)).toBeInViewport();
+  });
+});
