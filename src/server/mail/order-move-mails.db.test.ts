@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/order/order-moves.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveOrder, type MoveOrderInput } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
-import { placedOrder } from '../../../tests/support/placed-order.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { claimDueMails } from './mails-table.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#server/database.ts';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { placedOrder } from '../../../tests/support/placed-order.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { AdminOrder } from './find-admin-order.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#server/database.ts';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { placedOrder } from '../../../tests/support/placed-order.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { AdminOrder } from './find-admin-order.ts';

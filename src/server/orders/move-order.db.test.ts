@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { placedOrder } from '../../../tests/support/placed-order.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { findAdminOrder } from './find-admin-order.ts';

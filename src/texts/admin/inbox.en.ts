@@ -18,6 +18,7 @@ export const inboxEn = {
   },
   messages: {
     empty: 'What visitors write in the contact form will stand here.',
+    noneOpen: 'No message waits for an answer.',
     from: 'From',
     message: 'Message',
     states: { open: 'Open', answered: 'Answered' },
@@ -36,6 +37,7 @@ export const inboxEn = {
   },
   testimonials: {
     empty: 'What customers say about the shop will stand here before anybody else reads it.',
+    nonePending: 'No testimonial waits for a decision.',
     from: 'From',
     text: 'Testimonial',
     stars: '{{count}} of 5 stars',

@@ -21,6 +21,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
   },
   messages: {
     empty: 'Aici va sta ce scriu vizitatorii în formularul de contact.',
+    noneOpen: 'Niciun mesaj nu așteaptă un răspuns.',
     from: 'De la',
     message: 'Mesaj',
     states: { open: 'Deschis', answered: 'Răspuns' },
@@ -39,6 +40,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
   },
   testimonials: {
     empty: 'Aici va sta ce spun clienții despre magazin, înainte să citească altcineva.',
+    nonePending: 'Nicio părere nu așteaptă o hotărâre.',
     from: 'De la',
     text: 'Părere',
     stars: '{{count}} din 5 stele',

@@ -123,6 +123,8 @@ test('a mail that was sent is sent once more only when asked twice', async ({ pa
 test('an empty inbox says what will come there', async ({ page }) => {
   await page.route('**/api/admin/inbox/messages*', (route) => route.fulfill({ json: { items: [], next: null } }));
   await page.goto('/admin/inbox');
+  await expect(page.getByText('No message waits for an answer.')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
   await expect(page.getByText('What visitors write in the contact form will stand here.')).toBeVisible();
 });
 

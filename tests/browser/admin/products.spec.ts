@@ -206,6 +206,8 @@ for (const [name, path, content] of [
   ['form', editPage('rama-3d'), '239,00 RON'],
 ] as const) {
   test(`the ${name} is open to everyone, in both themes and languages`, async ({ page }) => {
+    // Four times a whole page.
+    test.slow();
     await expectAccessible(page, path, (opened) => expect(opened.getByText(content).first()).toBeVisible());
     if (isPhone(page)) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);

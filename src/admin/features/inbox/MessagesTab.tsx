@@ -19,23 +19,22 @@ export function MessagesTab() {
   const { t: common } = useTranslation();
   const wording = useInboxWording();
   const { filters } = useUrlFilters(['search', 'status']);
-  const messages = useMessages({ search: filters.search, status: filters.status || 'open' });
+  const status = filters.status || 'open';
+  const messages = useMessages({ search: filters.search, status });
   const moving = useMoveMessage();
   const [noted, setNoted] = useState<MessageItem>();
 
-  const move = ({ id, note, version }: MessageItem, status: MessageItem['status'], undone = false) =>
-    moving.mutate(
-      { id, note, version, status },
-      {
-        onSuccess: (now) =>
-          undone
-            ? notifyDone(common('undone'))
-            : notifyUndo(t(status === 'answered' ? 'messages.answered' : 'messages.reopened'), () =>
-                move(now, status === 'answered' ? 'open' : 'answered', true),
-              ),
-        onError: (error) => notifyFailure(wording(error)),
-      },
+  const move = ({ id, note, version }: MessageItem, status: MessageItem['status'], undone = false): void => {
+    moving.mutateAsync({ id, note, version, status }).then(
+      (now) =>
+        undone
+          ? notifyDone(common('undone'))
+          : notifyUndo(t(status === 'answered' ? 'messages.answered' : 'messages.reopened'), () =>
+              move(now, status === 'answered' ? 'open' : 'answered', true),
+            ),
+      (error: unknown) => notifyFailure(wording(error)),
     );
+  };
   const actions = (message: MessageItem, size = 'xs') => (
     <Group gap="xs">
       <Button component="a" href={replyAddress(message)} size={size} variant="default">
@@ -67,8 +66,8 @@ export function MessagesTab() {
       <ListTable
         label={t('tabs.messages')}
         query={messages}
-        isFiltered={filters.search !== ''}
-        empty={<Text>{t('messages.empty')}</Text>}
+        isFiltered={filters.search !== '' || status === 'answered'}
+        empty={<Text>{t(status === 'open' ? 'messages.noneOpen' : 'messages.empty')}</Text>}
         columns={[
           {
             accessor: 'name',

@@ -18,20 +18,19 @@ export function TestimonialsTab() {
   const { t: common } = useTranslation();
   const wording = useInboxWording();
   const { filters } = useUrlFilters(['search', 'status']);
-  const testimonials = useTestimonials({ search: filters.search, status: filters.status || 'pending' });
+  const status = filters.status || 'pending';
+  const testimonials = useTestimonials({ search: filters.search, status });
   const moving = useMoveTestimonial();
 
-  const move = ({ id, version, status: before }: TestimonialItem, status: TestimonialState, undone = false) =>
-    moving.mutate(
-      { id, version, status },
-      {
-        onSuccess: (now) =>
-          undone
-            ? notifyDone(common('undone'))
-            : notifyUndo(t(`testimonials.moved.${status}`), () => move(now, before, true)),
-        onError: (error) => notifyFailure(wording(error)),
-      },
+  const move = ({ id, version, status: before }: TestimonialItem, to: TestimonialState, undone = false): void => {
+    moving.mutateAsync({ id, version, status: to }).then(
+      (now) =>
+        undone
+          ? notifyDone(common('undone'))
+          : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
+      (error: unknown) => notifyFailure(wording(error)),
     );
+  };
   const actions = (item: TestimonialItem, size = 'xs') => (
     <Group gap="xs">
       {item.status !== 'approved' && (
@@ -63,8 +62,8 @@ export function TestimonialsTab() {
       <ListTable
         label={t('tabs.testimonials')}
         query={testimonials}
-        isFiltered={filters.search !== ''}
-        empty={<Text>{t('testimonials.empty')}</Text>}
+        isFiltered={filters.search !== '' || status === 'approved' || status === 'rejected'}
+        empty={<Text>{t(status === 'pending' ? 'testimonials.nonePending' : 'testimonials.empty')}</Text>}
         columns={[
           {
             accessor: 'name',
