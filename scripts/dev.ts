@@ -16,12 +16,13 @@ await runUntilStopped(async () => {
   const postgres = await startPostgres(join(dataFolder, 'postgres'));
   await migrate(postgres.url, projectRoot);
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
-  const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
   const server = await dev({
     root: projectRoot,
     server: { port, host: 'localhost' },
     vite: { plugins: [functionsInDev(projectRoot)], server: { strictPort: true } },
   });
+  // After Netlify's emulator, which has just named a file store of its own.
+  const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
   console.log(greeting());
   return async () => {
     await server.stop();

@@ -129,6 +129,7 @@ test('a code typed in the checkout is applied by Enter, which does not send the 
   await page.goto('/finalizare-comanda');
   await page.getByText('Ai un cod de reducere?').click();
   await codeField(page).fill(code);
+  await expect(summary(page)).toContainText('112,00 RON');
   await codeField(page).press('Enter');
   await expect(summary(page)).toContainText(`Reducere, cod ${code}−10,00 RON`);
   await expect(page.getByRole('alert').filter({ hasText: 'Verificati' })).toHaveCount(0);

@@ -37,6 +37,9 @@ interface Selection<Item> {
 /** Below this a list shows cards: 48em is Mantine's `sm`. */
 const PHONE = '(max-width: 48em)';
 
+/** Near enough to the ground that links and badges on it stay readable. */
+const HOVER = { light: '#f4efe7', dark: '#1d2029' };
+
 /**
  * Every list of the back-office: a table on a desk, cards on a phone, more pages on demand; placeholder, empty and
  * error states included. A sort is written as the column's accessor, with `-` before it for descending.
@@ -69,6 +72,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
           idAccessor="id"
           minHeight={80}
           highlightOnHover
+          highlightOnHoverColor={HOVER}
           verticalSpacing="xs"
           withTableBorder
           borderRadius="md"

@@ -10,10 +10,11 @@ import type { CartQuote } from './use-cart-quote.ts';
 export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote'>) {
   const terms = useStore($discount, { ssr: () => undefined });
   const refused = useStore($refused);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  // Read when it is needed: what was typed before the page had woken up counts too.
+  const input = useRef<HTMLInputElement>(null);
   const follow = useRef(false);
   // What had the focus is gone after a code was taken or taken away.
   useEffect(() => {
@@ -22,15 +23,15 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
   }, [terms]);
 
   async function apply() {
-    if (asking || !typed.trim()) return;
+    const typed = input.current?.value.trim();
+    if (asking || !typed) return;
     setAsking(true);
     setProblem('');
     $refused.set(undefined);
     follow.current = true;
     const code = await askShop([...new Set(lines.map((line) => line.id))], typed);
     if (code) setProblem(requestErrorTexts[code] ?? requestErrorTexts.unknown!);
-    if ($discount.get()) setTyped('');
-    else follow.current = false;
+    if (!$discount.get()) follow.current = false;
     setAsking(false);
   }
 
@@ -54,21 +55,21 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
           </button>
         </p>
       ) : (
-        <details open={error ? true : undefined}>
+        // May be open already when the page wakes up.
+        <details open={error ? true : undefined} suppressHydrationWarning>
           <summary>{discountTexts.question}</summary>
           <label htmlFor="discountCode">{discountTexts.label}</label>
           <div>
             <input
+              ref={input}
               className="field"
               id="discountCode"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={60}
-              value={typed}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'discountCode-error' : undefined}
-              onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // The checkout's form is not to be sent by it.

@@ -48,7 +48,6 @@ export const productsEn = {
     archive: 'Archive',
     restore: 'Bring back',
     openInShop: 'Open in the shop',
-    history: 'Stock history',
   },
   done: {
     archived: '{{title}} is archived',
@@ -56,7 +55,6 @@ export const productsEn = {
     duplicated: 'A copy was made. It is a draft without stock.',
     created: '{{title}} was added',
     saved: '{{title}} was saved',
-    nothingToSave: 'There was nothing to save',
     moved: '{{title}} is at place {{place}} now',
     seeInShop: 'See it in the shop',
   },
@@ -185,8 +183,6 @@ export const productsEn = {
     save: 'Save these choices',
     back: 'Go on editing',
     nothing: 'nothing',
-    tookTheirs: 'You now see what {{by}} saved',
-    someone: 'the other one',
   },
   codes: {
     required: 'Please fill this in',

@@ -52,7 +52,6 @@ export const productsRo: Translated<typeof productsEn> = {
     archive: 'Arhivează',
     restore: 'Adu înapoi',
     openInShop: 'Deschide în magazin',
-    history: 'Istoricul stocului',
   },
   done: {
     archived: '{{title}} este în arhivă',
@@ -60,7 +59,6 @@ export const productsRo: Translated<typeof productsEn> = {
     duplicated: 'Copia este gata. Este o ciornă fără stoc.',
     created: '{{title}} a fost adăugat',
     saved: '{{title}} a fost salvat',
-    nothingToSave: 'Nu era nimic de salvat',
     moved: '{{title}} este acum pe locul {{place}}',
     seeInShop: 'Vezi-l în magazin',
   },
@@ -190,8 +188,6 @@ export const productsRo: Translated<typeof productsEn> = {
     save: 'Salvează alegerile',
     back: 'Scriu mai departe',
     nothing: 'nimic',
-    tookTheirs: 'Acum vezi ce a salvat {{by}}',
-    someone: 'celălalt',
   },
   codes: {
     required: 'Completează acest câmp',

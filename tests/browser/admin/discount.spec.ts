@@ -78,6 +78,7 @@ test('the list finds a code by its state and its words, and shows how much of it
   await expect(row(page, ended)).toContainText('Ended');
   await expect(row(page, active)).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(row(page, active)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search code or note' }).fill(`craciun ${active.slice(2)}`);
   await expect(row(page, active)).toBeVisible();
   await expect(row(page, ended)).toHaveCount(0);

@@ -295,6 +295,8 @@ test('the page of an order is accessible in both themes and languages, its forms
   const order = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
   await expectAccessible(page, `/admin/orders/${order.id}`, async () => {
     await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+    // There the bar at the foot covers nothing.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   });
   await expectAccessible(page, `/admin/orders/${order.id}?edit=address`, async () => {
     await expect(page.getByLabel(/^(Postal code|Cod poștal)$/)).toBeVisible();

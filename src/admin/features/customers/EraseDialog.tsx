@@ -24,6 +24,8 @@ export function EraseDialog({ customer, isOpen, onClose }: Props) {
       title={t('title', { name: nameOf(customer) })}
       size="lg"
       closeButtonProps={{ 'aria-label': common('close') }}
+      // Mantine makes it a <header>, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
     >
       {customer.openOrders > 0 ? (
         <StillOpen customer={customer} />

@@ -12,8 +12,8 @@ export function PeriodFields({ form }: { form: DiscountFormState }) {
   const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (
     <DateTimePicker
       {...BELOW}
-      // The popover's own names for its parts, so that it is called like the field.
-      id={`${field}-target`}
+      // One id for both, so that the calendar is called like its field.
+      id={field}
       popoverProps={{ id: field }}
       label={t(field)}
       description={t('zone')}

@@ -1,15 +1,13 @@
-import { Anchor, Button, Group, Spoiler, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MESSAGE_STATES, replyAddress } from '#domain/inbox/inbox.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
 import { ListTable } from '#admin/page-kit/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { Words, Writer } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
@@ -105,65 +103,3 @@ export function MessagesTab() {
 
 /** Long texts stand beside what belongs to them. */
 const atTop = () => ({ verticalAlign: 'top' }) as const;
-
-function Writer({ message }: { message: MessageItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
-  const answered = message.status === 'answered';
-  return (
-    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {message.name}
-      </Text>
-      <Text size="sm">{message.emailAddress}</Text>
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(message.createdAt)}
-      </Text>
-      <Group>
-        <StatusBadge tone={answered ? 'good' : 'wait'} label={t(`messages.states.${message.status}`)} />
-      </Group>
-    </Stack>
-  );
-}
-
-function Words({ message }: { message: MessageItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
-  const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: message.answeredBy };
-  return (
-    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Group gap="xs">
-        <Text size="sm" fw={600}>
-          {message.topic}
-        </Text>
-        {message.orderId ? (
-          <Anchor component={Link} to={`/admin/orders/${message.orderId}`} size="sm">
-            {t('order', { number: message.orderNumber.trim().toUpperCase() })}
-          </Anchor>
-        ) : (
-          message.orderNumber && <Text size="sm">{message.orderNumber}</Text>
-        )}
-      </Group>
-      <Spoiler
-        maxHeight={96}
-        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
-        showLabel={t('messages.whole')}
-        hideLabel={t('messages.less')}
-      >
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          {message.message}
-        </Text>
-      </Spoiler>
-      {answer && (
-        <Text size="xs" c="dimmed">
-          {t('messages.answeredBy', answer)}
-        </Text>
-      )}
-      {message.note && (
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
-          {t('messages.note')}: {message.note}
-        </Text>
-      )}
-    </Stack>
-  );
-}

@@ -1,16 +1,13 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
 import { ListTable } from '#admin/page-kit/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { Words, Writer } from './TestimonialParts.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
-
-const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
 
 /** What customers say about the shop, before anybody else reads it. */
 export function TestimonialsTab() {
@@ -100,43 +97,3 @@ export function TestimonialsTab() {
 
 /** Long texts stand beside what belongs to them. */
 const atTop = () => ({ verticalAlign: 'top' }) as const;
-
-function Writer({ item }: { item: TestimonialItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
-  const formats = useFormats();
-  return (
-    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {item.name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(item.createdAt)}
-      </Text>
-      <Group>
-        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
-      </Group>
-    </Stack>
-  );
-}
-
-function Words({ item }: { item: TestimonialItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
-  const formats = useFormats();
-  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
-  return (
-    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm" role="img" aria-label={t('stars', { count: item.stars })} c="var(--tone-wait)">
-        {'★'.repeat(item.stars)}
-        {'☆'.repeat(5 - item.stars)}
-      </Text>
-      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-        {item.text}
-      </Text>
-      {decision && (
-        <Text size="xs" c="dimmed">
-          {t('decidedBy', decision)}
-        </Text>
-      )}
-    </Stack>
-  );
-}

@@ -9,22 +9,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** One fact with its name above it and a button that copies it. */
+/** One fact of a description list: its name above it, and beside it a button that copies it. */
 export function FactRow({ label, copy = '', children }: Props) {
   return (
     <div className="fact-row">
-      <div>
-        <Text size="xs" c="dimmed" component="dt">
-          {label}
-        </Text>
-        <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-          {children}
-        </Text>
-      </div>
+      <Text size="xs" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
       {copy !== '' && (
-        <span className="no-print copy-button">
+        <dd className="no-print copy-button">
           <CopyText text={copy} what={label} />
-        </span>
+        </dd>
       )}
     </div>
   );

@@ -1,0 +1,70 @@
+import { Anchor, Group, Spoiler, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import type { MessageItem } from './inbox-requests.ts';
+
+/** Who wrote, when, and whether somebody has answered. */
+export function Writer({ message }: { message: MessageItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const answered = message.status === 'answered';
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {message.name}
+      </Text>
+      <Text size="sm">{message.emailAddress}</Text>
+      <Text size="xs" c="dimmed">
+        {formats.dateTime(message.createdAt)}
+      </Text>
+      <Group>
+        <StatusBadge tone={answered ? 'good' : 'wait'} label={t(`messages.states.${message.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** What is written, about which order, and what the team made of it. */
+export function Words({ message }: { message: MessageItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: message.answeredBy };
+  return (
+    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {message.topic}
+        </Text>
+        {message.orderId ? (
+          <Anchor component={Link} to={`/admin/orders/${message.orderId}`} size="sm">
+            {t('order', { number: message.orderNumber.trim().toUpperCase() })}
+          </Anchor>
+        ) : (
+          message.orderNumber && <Text size="sm">{message.orderNumber}</Text>
+        )}
+      </Group>
+      <Spoiler
+        maxHeight={96}
+        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+        showLabel={t('messages.whole')}
+        hideLabel={t('messages.less')}
+      >
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {message.message}
+        </Text>
+      </Spoiler>
+      {answer && (
+        <Text size="xs" c="dimmed">
+          {t('messages.answeredBy', answer)}
+        </Text>
+      )}
+      {message.note && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('messages.note')}: {message.note}
+        </Text>
+      )}
+    </Stack>
+  );
+}

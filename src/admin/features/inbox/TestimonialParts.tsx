@@ -1,0 +1,50 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TestimonialState } from '#domain/inbox/inbox.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import type { TestimonialItem } from './inbox-requests.ts';
+
+const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
+
+/** Who says it, when, and whether the shop may show it. */
+export function Writer({ item }: { item: TestimonialItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const formats = useFormats();
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {item.name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formats.dateTime(item.createdAt)}
+      </Text>
+      <Group>
+        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** The stars, the words, and who decided about them. */
+export function Words({ item }: { item: TestimonialItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const formats = useFormats();
+  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
+  return (
+    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm" role="img" aria-label={t('stars', { count: item.stars })} c="var(--tone-wait)">
+        {'★'.repeat(item.stars)}
+        {'☆'.repeat(5 - item.stars)}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {item.text}
+      </Text>
+      {decision && (
+        <Text size="xs" c="dimmed">
+          {t('decidedBy', decision)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

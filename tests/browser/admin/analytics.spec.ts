@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { place } from '../../support/placed-order.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+/** A year in which only one test has orders, so that its figures are its own. */
+let lastYear = 2021 + 2 * Number(process.env.TEST_WORKER_INDEX ?? 0);
+const newYear = () => (lastYear = lastYear === 2021 ? 2000 : lastYear - 1);
+
+/** Orders as a shopper does, then puts the order into another time. */
+async function placeAt(shopUrl: string, time: string, changes: Record<string, unknown> = {}): Promise<void> {
+  const { id } = await place(shopUrl, changes);
+  await onShopDatabase('update orders set placed_at = $2 where id = $1', [id, time]);
+}
+
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const table = (page: Page, name: string) => page.getByRole('region', { name: `Table: ${name}` }).getByRole('table');
+
+test('a period’s figures stand in a chart and in a table beside it', async ({ page, baseURL }) => {
+  const year = newYear();
+  const { id, title } = await addProduct({ price: 10_000, stock: 10 });
+  await placeAt(baseURL!, `${year}-03-10T10:00:00Z`, { lines: [{ id, itemNumber: '3' }] });
+  await placeAt(baseURL!, `${year}-02-10T10:00:00Z`, { lines: [{ id, itemNumber: '1' }], county: 'Sibiu' });
+  await page.goto(`/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31`);
+
+  const sales = chart(page, 'Sales over time');
+  await expect(sales).toContainText('312.00 RON');
+  await expect(sales).toContainText('↑ +178.6% · before: 112.00 RON');
+  await expect(sales.getByRole('img', { name: 'Sales over time: Revenue' })).toBeVisible();
+  await expect(
+    table(page, 'Sales over time').getByRole('row', { name: /^10 Mar 312\.00 RON 1 3 312\.00 RON$/ }),
+  ).toBeAttached();
+  await sales.getByText('Units', { exact: true }).last().click();
+  await expect(page).toHaveURL(/figure=units/);
+
+  await chart(page, 'Best products').scrollIntoViewIfNeeded();
+  await expect(table(page, 'Best products').getByRole('row').nth(1)).toContainText(`${title}300.00 RON`);
+  await chart(page, 'Counties').scrollIntoViewIfNeeded();
+  await expect(table(page, 'Counties').getByRole('row', { name: /^Cluj 1/ })).toContainText('100%');
+  await chart(page, 'Discounts').scrollIntoViewIfNeeded();
+  await expect(chart(page, 'Discounts')).toContainText('No discount code was used in this period.');
+  await chart(page, 'Returns and rejections').scrollIntoViewIfNeeded();
+  await expect(chart(page, 'Returns and rejections')).toContainText('Rejection rate');
+});
+
+test('the period and what it is held against stand in the address', async ({ page }) => {
+  await page.goto('/admin/analytics');
+  await expect(page.getByLabel('Period')).toHaveValue('30d');
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await page.getByLabel('Compare with').selectOption('The same days a year before');
+  await expect(page).toHaveURL('/admin/analytics?period=7d&compare=year');
+  await page.reload();
+  await expect(page.getByLabel('Compare with')).toHaveValue('year');
+
+  const year = newYear();
+  await page.getByLabel('From').fill(`${year}-06-01`);
+  await page.getByLabel('To', { exact: true }).fill(`${year}-06-30`);
+  await expect(page.getByLabel('Period')).toHaveValue('custom');
+  await expect(page).toHaveURL(new RegExp(`period=custom.*from=${year}-06-01.*to=${year}-06-30`));
+  await expect(page.getByText(`1–30 Jun ${year}`).first()).toBeVisible();
+  await expect(chart(page, 'Sales over time')).toContainText('No orders in this period.');
+});
+
+test('what the address asks in vain falls back to the last 30 days', async ({ page }) => {
+  await page.goto('/admin/analytics?period=custom&from=2026-02-31&to=x&compare=moon&figure=profit');
+  await expect(page.getByLabel('Period')).toHaveValue('30d');
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+});
+
+test('every chart comes as a file', async ({ page, baseURL }) => {
+  const year = newYear();
+  const { id, title } = await addProduct({ price: 10_000, stock: 10 });
+  await placeAt(baseURL!, `${year}-03-10T10:00:00Z`, { lines: [{ id, itemNumber: '2' }] });
+  await page.goto(`/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31&compare=none`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Best products as CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`products-${year}-03-01-${year}-03-31.csv`);
+  expect(readFileSync(await download.path(), 'utf8')).toBe(
+    `\uFEFFProduct,Units,Revenue (RON)\r\n${title},2,200.00\r\n`,
+  );
+  await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(9);
+});
+
+test('each figure says what it is made of', async ({ page }) => {
+  await page.goto('/admin/analytics?period=12m');
+  await page.getByRole('button', { name: 'What is “Sales over time”?' }).click();
+  await expect(page.getByText('What buyers pay: goods less discounts, plus shipping, VAT included.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What buyers pay: goods less discounts')).toBeHidden();
+});
+
+test('the screen is accessible in both themes and languages', async ({ page, baseURL }) => {
+  test.slow();
+  const year = newYear();
+  await placeAt(baseURL!, `${year}-03-10T10:00:00Z`);
+  await placeAt(baseURL!, `${year}-03-11T10:00:00Z`, { deliveryMethod: 'easybox', lockerName: 'A', lockerCity: 'B' });
+  await expectAccessible(page, `/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31`, async () => {
+    for (const name of [/^(Returns and|Retururi)/, /^(Sales over|Vânzările în)/]) {
+      await page.getByRole('region', { name }).first().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name }).first().getByRole('table')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { moveByApi, newLastName, place, readOrder } from '../../support/placed-order.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Customers' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, mail or phone' });
+
+/** The address of the page of whoever placed this order. */
+async function pageOf(orderId: string): Promise<string> {
+  const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [orderId]);
+  return `/admin/customers/${row!.id}`;
+}
+
+test('a person is found by name in any order, by mail and by phone in any form', async ({ page, baseURL }) => {
+  const phone = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const { lastName } = await place(baseURL!, { firstName: 'Ștefania', phoneNo: phone });
+  await page.goto('/admin/customers');
+  for (const typed of [
+    `${lastName} stefania`,
+    `${lastName.toLowerCase()}@exemplu.ro`,
+    `+40 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`,
+  ]) {
+    await search(page).fill(typed);
+    await expect(list(page).getByRole('link')).toHaveText([`Ștefania ${lastName}`]);
+  }
+  await search(page).fill('nimeni-nimeni');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('the search and the order of the list stand in the address', async ({ page, baseURL }) => {
+  const lastName = newLastName();
+  for (const firstName of ['Ana', 'Bogdan']) {
+    await place(baseURL!, { firstName, lastName, emailAddress: `${firstName}.${lastName}@exemplu.ro` });
+  }
+  const names = [`Ana ${lastName}`, `Bogdan ${lastName}`];
+  await page.goto(`/admin/customers?search=${lastName}&sort=name`);
+  await expect(list(page).getByRole('link')).toHaveText(names);
+  await page.goto(`/admin/customers?search=${lastName}`);
+  await expect(list(page).getByRole('link')).toHaveText(names.toReversed());
+  if (isPhone(page)) await page.getByLabel('Sort by').selectOption('Oldest order first');
+  else await page.getByRole('button', { name: 'Last order' }).click();
+  await expect(page).toHaveURL(/sort=lastOrder/);
+  await expect(list(page).getByRole('link')).toHaveText(names);
+});
+
+test('a person’s page shows what they bought and leads to it', async ({ page, baseURL }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 10 });
+  const first = await place(baseURL!, { lines: [{ id, itemNumber: '2' }] });
+  await place(baseURL!, { lastName: first.lastName, lines: [{ id, itemNumber: '1' }] });
+  await page.goto(await pageOf(first.id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${first.lastName}`);
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  await expect(glance).toContainText(`${title}3 pieces`);
+  await expect(glance.getByRole('link', { name: `${first.lastName.toLowerCase()}@exemplu.ro` })).toBeVisible();
+  const orders = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Orders' });
+  await expect(orders.getByRole('link')).toHaveCount(2);
+  await orders.getByRole('link', { name: first.number }).click();
+  await expect(page).toHaveURL(`/admin/orders/${first.id}`);
+});
+
+test('a note is kept while it is typed, added, deleted and brought back', async ({ page, baseURL }) => {
+  const { id } = await place(baseURL!);
+  await page.goto(await pageOf(id));
+  const note = page.getByLabel('New note');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await note.fill('Sună după ora 17');
+  await page.reload();
+  await expect(note).toHaveValue('Sună după ora 17');
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Sună după ora 17');
+  await expect(note).toHaveValue('');
+
+  await notes.getByRole('button', { name: /^Delete the note of/ }).click();
+  await expect(notes.getByText('No notes yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Sună după ora 17');
+
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await expect(notes.getByText('Please fill this in')).toBeVisible();
+});
+
+test('a person’s data is downloaded as one file', async ({ page, baseURL }) => {
+  const { id, number, lastName } = await place(baseURL!, { orderMentions: 'Interfon 12' });
+  await page.goto(await pageOf(id));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download their data' }).click();
+  const download = await downloading;
+  const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    person: { lastName: string };
+    orders: { number: string; order_mentions: string }[];
+    mails: unknown[];
+  };
+  expect(download.suggestedFilename()).toMatch(/^customer-[a-f0-9]{8}\.json$/);
+  expect(exported).toMatchObject({
+    person: { lastName },
+    orders: [{ number, order_mentions: 'Interfon 12' }],
+  });
+  expect(exported.mails).toHaveLength(2);
+});
+
+test.describe('erasing a person', () => {
+  test.use({ expectedNoise: ['404', '409', '422'] });
+
+  test('waits for open orders, asks for the name, and leaves the order without them', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    const { id, lastName } = await place(baseURL!);
+    const [{ key } = { key: '' }] = await onShopDatabase<{ key: string }>(
+      'select view_key as key from orders where id = $1',
+      [id],
+    );
+    const address = await pageOf(id);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Erase this person…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Erase Ana ${lastName}?` });
+    await expect(dialog.getByRole('alert')).toContainText('Not yet');
+    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toHaveCount(0);
+
+    await moveByApi(baseURL!, session, id, 'reject');
+    await page.reload();
+    await page.getByRole('button', { name: 'Erase this person…' }).click();
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog).toContainText('Legea contabilității 82/1991');
+    const confirmation = dialog.getByLabel('To confirm, type the name or the number of one of their orders');
+    await expect(confirmation).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await confirmation.fill('Ana');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('This is neither their name nor the number of one of their orders');
+
+    await confirmation.fill(`${lastName} ana`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Erased. 1 order stays in the accounts, without the person.')).toBeVisible();
+    await expect(page).toHaveURL('/admin/customers');
+
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No such customer' })).toBeVisible();
+    expect(JSON.stringify(await readOrder(baseURL!, session, id))).not.toContain(lastName);
+    expect((await page.goto(`/comanda/${id}?cheie=${key}`))!.status()).toBe(404);
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedNoise: ['500', 'Failed to load resource'] });
+
+  test('the list says so and tries again', async ({ page }) => {
+    await page.route('**/api/admin/customers*', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
+    await page.goto('/admin/customers');
+    await expect(page.getByRole('alert')).toContainText('The shop has a fault.');
+    await page.unroute('**/api/admin/customers*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('list and page are accessible in both themes and languages', async ({ page, baseURL }) => {
+  test.slow();
+  const { id, lastName } = await place(baseURL!);
+  await expectAccessible(page, `/admin/customers?search=${lastName}`, async () => {
+    await expect(page.getByRole('link', { name: `Ana ${lastName}` })).toBeVisible();
+  });
+  await expectAccessible(page, await pageOf(id), async () => {
+    await expect(page.getByRole('heading', { level: 1, name: `Ana ${lastName}` })).toBeVisible();
+    await expect(page.locator('a[href^="/admin/orders/"]').first()).toBeVisible();
+  });
+});
+
+test('the question before erasing is accessible in both themes and languages', async ({ page, baseURL, session }) => {
+  test.slow();
+  const { id } = await place(baseURL!);
+  await moveByApi(baseURL!, session, id, 'reject');
+  await expectAccessible(page, await pageOf(id), async () => {
+    await page.getByRole('button', { name: /^(Erase this|Șterge această)/ }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    // It slides in: colours are measured when it stands.
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map((each) => each.finished)));
+  });
+});
