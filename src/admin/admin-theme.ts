@@ -1,5 +1,6 @@
 import {
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   Modal,
   Paper,
@@ -7,6 +8,14 @@ import {
   type CSSVariablesResolver,
   type MantineColorSchemeManager,
 } from '@mantine/core';
+import i18next from 'i18next';
+
+/** Read when a dialog is drawn, so that it is in the language of that moment. */
+const closeButton = {
+  get 'aria-label'() {
+    return i18next.t('common:close');
+  },
+};
 
 const TEXT = "Figtree, 'Figtree fallback', system-ui, sans-serif";
 
@@ -35,7 +44,8 @@ export const adminTheme = createTheme({
   },
   components: {
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps: closeButton } }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: closeButton } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false } } }),
   },
 }); // prettier-ignore

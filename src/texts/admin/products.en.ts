@@ -5,7 +5,6 @@ export const productsEn = {
   add: 'Add a product',
   empty: 'There is no product yet. Add the first one; it stays a draft until you put it on sale.',
   product: 'Product',
-  picture: 'Picture',
   noPicture: 'No picture',
   position: 'Place',
   category: 'Category',

@@ -8,7 +8,6 @@ export const productsRo: Translated<typeof productsEn> = {
   add: 'Adaugă un produs',
   empty: 'Nu este încă niciun produs. Adaugă-l pe primul; rămâne ciornă până îl pui în vânzare.',
   product: 'Produs',
-  picture: 'Poză',
   noPicture: 'Fără poză',
   position: 'Loc',
   category: 'Categorie',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#domain/cart/quote.ts';
+import { describeDiscount } from './describe-changes.ts';
+
+const quote = (discount?: Quote['discount']): Quote => ({
+  lines: [],
+  subtotal: 10_000,
+  shippingFee: 1200,
+  total: 11_200,
+  ...(discount && { discount }),
+});
+const sent = { lines: [], code: { discountCode: 'VARA-10', discountSeen: 1_000 } };
+
+describe('what is told of a code when the shop answers with new figures', () => {
+  it('is nothing when it saves what it did', () => {
+    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 1_000, freeShipping: false }))).toEqual([]);
+  });
+
+  it('is both sums when it saves another', () => {
+    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 500, freeShipping: false }))).toEqual([
+      'Reducere, cod VARA-10: 10,00 RON → 5,00 RON',
+    ]);
+  });
+
+  it('counts the shipping fee that it spares', () => {
+    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 0, freeShipping: true }))).toEqual([
+      'Reducere, cod VARA-10: 10,00 RON → 12,00 RON',
+    ]);
+  });
+
+  it('is why, and what to do, when it is refused', () => {
+    expect(describeDiscount(sent, quote({ code: 'VARA-10', refused: 'used_by_you' }))).toEqual([
+      'Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.',
+    ]);
+  });
+
+  it('is nothing when no code was sent', () => {
+    expect(describeDiscount({ lines: [] }, quote())).toEqual([]);
+  });
+});
