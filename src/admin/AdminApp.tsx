@@ -1,29 +1,34 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import i18next from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { adminRouter } from './admin-routes.tsx';
-import { adminTheme, adminVariables, themeMemory } from './admin-theme.ts';
+import { adminVariables, themeMemory, themeWithWords } from './admin-theme.ts';
 import { openLanguage } from './page-kit/language.ts';
 import { queryClient } from './page-kit/query-client.ts';
 
 /** The whole back-office: one island, for `/login` and every `/admin` address. */
 export function AdminApp() {
-  const [open, setOpen] = useState(false);
+  // The language that the back-office speaks; empty until its words are there.
+  const [language, setLanguage] = useState('');
   useEffect(() => {
-    void openLanguage().then(() => setOpen(true));
+    i18next.on('languageChanged', setLanguage);
+    void openLanguage().then(() => setLanguage(i18next.language));
+    return () => i18next.off('languageChanged', setLanguage);
   }, []);
+  const theme = useMemo(() => themeWithWords(language && i18next.t('common:close', { lng: language })), [language]);
   return (
     <MantineProvider
-      theme={adminTheme}
+      theme={theme}
       cssVariablesResolver={adminVariables}
       colorSchemeManager={themeMemory}
       defaultColorScheme="light"
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-center" zIndex={400} containerWidth={460} />
-        {open && <RouterProvider router={adminRouter} />}
+        {language && <RouterProvider router={adminRouter} />}
       </QueryClientProvider>
     </MantineProvider>
   );

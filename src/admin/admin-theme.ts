@@ -2,25 +2,18 @@ import {
   createTheme,
   Drawer,
   defaultVariantColorsResolver,
+  mergeThemeOverrides,
   Modal,
   Paper,
   Tooltip,
   type CSSVariablesResolver,
   type MantineColorSchemeManager,
 } from '@mantine/core';
-import i18next from 'i18next';
-
-/** Read when a dialog is drawn, so that it is in the language of that moment. */
-const closeButton = {
-  get 'aria-label'() {
-    return i18next.t('common:close');
-  },
-};
 
 const TEXT = "Figtree, 'Figtree fallback', system-ui, sans-serif";
 
 /** The tokens of the design language, in Mantine's terms; `admin.css` holds the rest. */
-export const adminTheme = createTheme({
+const adminTheme = createTheme({
   primaryColor: 'terracotta',
   primaryShade: { light: 6, dark: 3 },
   // The dark theme's accent is light: what is written on it is dark.
@@ -44,11 +37,20 @@ export const adminTheme = createTheme({
   },
   components: {
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps: closeButton } }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: closeButton } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false } } }),
   },
 }); // prettier-ignore
+
+/** The theme with what it says in words: the name of every dialog's close button. */
+export function themeWithWords(close: string) {
+  const closeButtonProps = { 'aria-label': close };
+  return mergeThemeOverrides(adminTheme, {
+    components: {
+      Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps } }),
+      Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    },
+  });
+}
 
 export const adminVariables: CSSVariablesResolver = () => ({
   variables: {},

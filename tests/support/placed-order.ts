@@ -1,5 +1,6 @@
 import { callApi } from './owner.ts';
 import { postOrder } from './post-order.ts';
+import { addProduct } from './shop-database.ts';
 
 /** An order that a test looks at in the back-office. */
 export interface PlacedOrder {
@@ -14,10 +15,15 @@ export function newLastName(): string {
   return `Z${letters.slice(0, 10).join('')}`;
 }
 
-/** Orders as a shopper does. */
+let plenty: ReturnType<typeof addProduct> | undefined;
+
+/** Orders as a shopper does; unless told otherwise, a product of which there is enough for all tests. */
 export async function place(shopUrl: string, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
   const lastName = (changes.lastName as string | undefined) ?? newLastName();
+  plenty ??= addProduct({ price: 22_900, stock: 10_000 });
+  const lines = [{ id: (await plenty).id, itemNumber: '1' }];
   const answer = await postOrder(shopUrl, {
+    lines,
     lastName,
     emailAddress: `${lastName.toLowerCase()}@exemplu.ro`,
     ...changes,

@@ -310,6 +310,7 @@ test('the page of an order is accessible in both themes and languages, its forms
     await page.getByRole('button', { name: /^(More for this order|Mai multe pentru această comandă)$/ }).click();
     await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
     await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   });
 });
 
