@@ -3,7 +3,9 @@ declare module '*?inline-module' {
   const code: string;
   export default code;
 }
+/** What the back-office's page must load (scripts/office-bundle.ts). */
 declare module 'virtual:office-bundle' {
-  const bundle: import('../scripts/office-bundle.ts').OfficeBundle;
+  import type { OfficeBundle } from '../scripts/office-bundle.ts';
+  const bundle: OfficeBundle;
   export default bundle;
 }

@@ -44,10 +44,12 @@ const adminTheme = createTheme({
 /** The theme with what it says in words: the name of every dialog's close button. */
 export function themeWithWords(close: string) {
   const closeButtonProps = { 'aria-label': close };
+  // A dialog's <header> would be a second banner of the page.
+  const attributes = { header: { role: 'presentation' } };
   return mergeThemeOverrides(adminTheme, {
     components: {
-      Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps } }),
-      Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+      Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps, attributes } }),
+      Drawer: Drawer.extend({ defaultProps: { closeButtonProps, attributes } }),
     },
   });
 }

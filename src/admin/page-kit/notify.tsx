@@ -23,6 +23,7 @@ export function notifyUndo(message: string, undo: () => void): void {
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             undo();

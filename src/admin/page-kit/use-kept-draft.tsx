@@ -19,30 +19,27 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   const { t } = useTranslation('common', { keyPrefix: 'draft' });
   const { uid } = useStore($auth);
   const key = `draft:${uid}:${name}`;
-  const [restored, setRestored] = useState(false);
-  const opened = useRef('');
-  const dirty = form.isDirty();
-  const text = dirty ? JSON.stringify(form.values) : '';
+  const [draft, setDraft] = useState(() => openDraft(key));
+  if (draft.key !== key) setDraft(openDraft(key));
+  const applied = useRef<Draft>(undefined);
+  const text = form.isDirty() ? JSON.stringify(form.values) : '';
 
   useEffect(() => {
-    if (opened.current === key) return;
-    opened.current = key;
-    const kept = readDraft(key);
-    if (kept === undefined) return;
-    form.setValues(kept as Values);
-    setRestored(true);
-  }, [key, form]);
+    if (applied.current?.key === draft.key) return;
+    applied.current = draft;
+    if (draft.kept !== undefined) form.setValues(draft.kept as Values);
+  }, [draft, form]);
 
   useEffect(() => {
-    if (opened.current === key && text) writeDraft(key, text);
+    if (applied.current?.key === key && text) writeDraft(key, text);
   }, [key, text]);
 
   const clear = useCallback(() => {
     sessionStorage.removeItem(key);
-    setRestored(false);
+    setDraft({ key, kept: undefined });
   }, [key]);
 
-  const notice = restored && (
+  const notice = draft.kept !== undefined && (
     <Alert color="yellow" role="status">
       <Group justify="space-between">
         <Text size="sm">{t('restored')}</Text>
@@ -60,6 +57,16 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
     </Alert>
   );
   return { notice, clear };
+}
+
+/** What was typed before, if anything was. */
+interface Draft {
+  key: string;
+  kept: unknown;
+}
+
+function openDraft(key: string): Draft {
+  return { key, kept: readDraft(key) };
 }
 
 function readDraft(key: string): unknown {

@@ -10,9 +10,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const key = names.map((name) => parameters.get(name) ?? '').join('\u0000');
   const filters = useMemo(
     () => Object.fromEntries(names.map((name, index) => [name, key.split('\u0000')[index]!])) as Record<Name, string>,
-    // The list of names is written out where the hook is called and never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key],
+    [key, names],
   );
   const setFilters = useCallback(
     (changes: Partial<Record<Name, string>>) =>

@@ -20,7 +20,7 @@ export function InboxCount() {
   const waiting = openMessages + pendingTestimonials + failedMails;
   if (waiting === 0) return null;
   return (
-    <Badge size="sm" circle={waiting < 10} aria-label={t('waiting', { count: waiting })}>
+    <Badge variant="filled" size="sm" circle={waiting < 10} aria-label={t('waiting', { count: waiting })}>
       {waiting}
     </Badge>
   );

@@ -13,7 +13,7 @@ const MOST_USES = 1_000_000;
 const MOST_PRODUCTS = 200;
 
 /** A number that is not there is missing, not wrong. */
-const whole = () => z.int({ error: ({ input }) => (input == null ? 'required' : 'invalid') });
+const whole = () => z.int({ error: ({ input }) => (input === null || input === undefined ? 'required' : 'invalid') });
 const bani = whole().check(z.gte(0, 'out_of_range'), z.lte(MOST_BANI, 'out_of_range'));
 const uses = z.nullable(whole().check(z.gte(1, 'out_of_range'), z.lte(MOST_USES, 'out_of_range')));
 /** A moment in ISO 8601 with its offset, or null for "no limit". Years far off are slips of the hand. */

@@ -2,6 +2,12 @@ export const analyticsEn = {
   title: 'Analytics',
   intro: 'By the day an order was placed, in Bucharest. Rejected, returned and refunded orders are left out.',
   period: 'Period',
+  periodFaults: {
+    required: 'Choose a day',
+    invalid: 'This is not a day from 2000 on',
+    before_start: 'This is before the first day',
+    too_long: 'At most ten years at once',
+  },
   presets: {
     today: 'Today',
     '7d': 'Last 7 days',

@@ -6,6 +6,12 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
   intro:
     'După ziua în care a fost plasată comanda, la București. Comenzile respinse, returnate și rambursate nu intră în calcul.',
   period: 'Perioada',
+  periodFaults: {
+    required: 'Alege o zi',
+    invalid: 'Nu este o zi din 2000 încoace',
+    before_start: 'Este înainte de prima zi',
+    too_long: 'Cel mult zece ani deodată',
+  },
   presets: {
     today: 'Astăzi',
     '7d': 'Ultimele 7 zile',

@@ -4,7 +4,7 @@ export const ordersEn = {
   empty: 'There is no order yet. The first one stands here as soon as somebody buys.',
   found_one: '{{count}} order',
   found_other: '{{count}} orders',
-  foundMany: '{{count}}+ orders',
+  foundMany: '{{number}}+ orders',
   number: 'Order',
   placedAt: 'Placed',
   buyer: 'Buyer',
@@ -213,7 +213,7 @@ export const ordersEn = {
     noneLeft: 'An order needs at least one line. Reject the order instead.',
     problems: 'Look at the marked lines.',
     save: 'Save contents',
-    saveWith: 'Save contents ({{difference}})',
+    saveWith: 'Save ({{difference}})',
     saved: 'The contents are saved. New total: {{total}}.',
     problem: {
       no_such_line: 'This line is gone',

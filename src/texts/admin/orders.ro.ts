@@ -8,7 +8,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
   found_one: '{{count}} comandă',
   found_few: '{{count}} comenzi',
   found_other: '{{count}} de comenzi',
-  foundMany: 'peste {{count}} de comenzi',
+  foundMany: 'peste {{number}} de comenzi',
   number: 'Comanda',
   placedAt: 'Plasată',
   buyer: 'Cumpărător',
@@ -227,7 +227,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     noneLeft: 'O comandă are nevoie de cel puțin un rând. Mai bine respinge comanda.',
     problems: 'Uită-te la rândurile marcate.',
     save: 'Salvează conținutul',
-    saveWith: 'Salvează conținutul ({{difference}})',
+    saveWith: 'Salvează ({{difference}})',
     saved: 'Conținutul este salvat. Total nou: {{total}}.',
     problem: {
       no_such_line: 'Rândul nu mai există',

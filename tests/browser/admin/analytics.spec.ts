@@ -54,7 +54,9 @@ test('the period and what it is held against stand in the address', async ({ pag
 
   const year = yearOf(page, 1);
   await page.getByLabel(/^From\b/).fill(`${year}-06-01`);
+  await expect(page.getByText('At most ten years at once')).toBeVisible();
   await page.getByLabel(/^To\b/).fill(`${year}-06-30`);
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Period')).toHaveValue('custom');
   await expect(page).toHaveURL(new RegExp(`period=custom.*from=${year}-06-01.*to=${year}-06-30`));
   await expect(page.getByText(`1–30 Jun ${year}`).first()).toBeVisible();

@@ -209,7 +209,7 @@ test.describe('contents', () => {
     await expect(preview).toContainText('212.00 RON');
     await expect(preview).toContainText('137.00 RON');
     await expect(preview).toContainText('The buyer is to pay 75.00 RON less.');
-    await page.getByRole('button', { name: 'Save contents (−75.00 RON)' }).click();
+    await page.getByRole('button', { name: 'Save (−75.00 RON)' }).click();
     await expect(
       notice(page, 'The contents are saved. New total: 137.00 RON. No mail goes to the buyer'),
     ).toBeVisible();

@@ -1,7 +1,9 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPARISONS, type Day } from '#domain/analytics/period.ts';
+import { COMPARISONS, periodQuerySchema, type Day, type Period } from '#domain/analytics/period.ts';
 import { PRESETS } from '#domain/analytics/preset.ts';
+import type { adminEn } from '#texts/admin.en.ts';
 import { readPeriod, type AnalyticsFilters } from './analytics-requests.ts';
 
 interface Props {
@@ -10,15 +12,16 @@ interface Props {
   today: Day;
 }
 
+type Fault = keyof (typeof adminEn)['analytics']['periodFaults'];
+
 /** Which days, and against which; both stand in the address. Changing a day makes the period one's own. */
 export function PeriodPicker({ filters, setFilters, today }: Props) {
   const { t } = useTranslation('analytics');
-  const { t: common } = useTranslation();
   const { preset, from, to, compare } = readPeriod(filters, today);
   const choose = (period: string) =>
     setFilters(period === 'custom' ? { period, from, to } : { period, from: '', to: '' });
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={820}>
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={860}>
       <NativeSelect
         label={t('period')}
         data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`presets.${value}`) }))}
@@ -31,23 +34,41 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
         value={compare}
         onChange={(event) => setFilters({ compare: event.currentTarget.value })}
       />
-      <TextInput
-        label={common('from')}
-        type="date"
-        required
-        max={to}
-        value={from}
-        onChange={({ currentTarget: { value } }) => value && setFilters({ period: 'custom', from: value, to })}
-      />
-      <TextInput
-        label={common('to')}
-        type="date"
-        required
-        min={from}
-        max={today}
-        value={to}
-        onChange={({ currentTarget: { value } }) => value && setFilters({ period: 'custom', from, to: value })}
-      />
+      <DayInputs period={{ from, to }} onChange={(period) => setFilters({ period: 'custom', ...period })} />
     </SimpleGrid>
   );
+}
+
+/** Two days. While they are typed they are not a period yet: only one that fits is passed on. */
+function DayInputs({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const { t } = useTranslation('analytics');
+  const { t: common } = useTranslation();
+  const [shown, setShown] = useState(period);
+  const [typed, setTyped] = useState(period);
+  // Changed from outside, by a named period or by Back.
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period);
+    setTyped(period);
+  }
+  const checked = periodQuerySchema.safeParse(typed);
+  const faultOf = (field: keyof Period) => {
+    const issue = checked.error?.issues.find(({ path }) => path[0] === field);
+    return issue && t(`periodFaults.${issue.message as Fault}`, { defaultValue: t('periodFaults.invalid') });
+  };
+  return (['from', 'to'] as const).map((field) => (
+    <TextInput
+      key={field}
+      label={common(field)}
+      type="date"
+      value={typed[field]}
+      error={faultOf(field)}
+      onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+      onBlur={() => pass()}
+      onKeyDown={({ key }) => key === 'Enter' && pass()}
+    />
+  ));
+
+  function pass(): void {
+    if (checked.success && (typed.from !== period.from || typed.to !== period.to)) onChange(typed);
+  }
 }

@@ -14,26 +14,29 @@ interface Props {
 
 /** Somebody else saved meanwhile: what they saved, and whose words shall stand. */
 export function ConflictNotice({ theirs, titleOf, onTheirs, onMine }: Props) {
-  const { t } = useTranslation('discount', { keyPrefix: 'conflict' });
+  const { t } = useTranslation('discount');
   const { t: common } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Alert color="yellow" role="alert" title={common('changedMeanwhile.title')} tabIndex={-1} ref={box}>
+    <Alert color="yellow" role="alert" tabIndex={-1} ref={box}>
       <Stack gap="sm">
-        <Text size="sm">{t('intro')}</Text>
+        <div>
+          <Text fw={700}>{common('changedMeanwhile.title')}</Text>
+          <Text size="sm">{t('conflict.intro')}</Text>
+        </div>
         <Group gap="xs">
           <Text fw={600}>{theirs.code}</Text>
           <DiscountStateBadge state={theirs.state} />
         </Group>
         <Sentences described={theirs} titleOf={titleOf} />
-        {theirs.note && <Text size="sm">{theirs.note}</Text>}
+        {theirs.note && <Text size="sm">{`${t('form.note')}: ${theirs.note}`}</Text>}
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onTheirs}>
-            {t('theirs')}
+            {t('conflict.theirs')}
           </Button>
           <Button size="xs" onClick={onMine}>
-            {t('mine')}
+            {t('conflict.mine')}
           </Button>
         </Group>
       </Stack>

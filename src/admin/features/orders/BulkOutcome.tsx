@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWording } from '#admin/page-kit/wording.ts';
@@ -32,7 +32,10 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
           <List size="sm">
             {refused.map(({ id, number, code }) => (
               <List.Item key={id}>
-                <Link to={`/admin/orders/${id}`}>{number}</Link>: {wording.code(code)}
+                <Anchor component={Link} to={`/admin/orders/${id}`} size="sm" fw={600}>
+                  {number}
+                </Anchor>
+                : {wording.code(code)}
               </List.Item>
             ))}
           </List>

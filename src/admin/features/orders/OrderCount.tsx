@@ -12,7 +12,7 @@ export function OrderCount({ filters }: { filters: OrderFilters }) {
   if (!data) return <Text size="sm">&nbsp;</Text>;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {data.more ? t('foundMany', { count: formats.number(data.count) as never }) : t('found', { count: data.count })}
+      {data.more ? t('foundMany', { number: formats.number(data.count) }) : t('found', { count: data.count })}
     </Text>
   );
 }
