@@ -28,6 +28,12 @@ export function officeBundle(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig, command }) =>
         void updateConfig({ vite: { plugins: [virtualModule(command === 'dev')] } }),
+      // What a redirect of netlify.toml does for the built site.
+      'astro:server:setup': ({ server }) =>
+        void server.middlewares.use((request, _response, next) => {
+          if (/^\/admin\/[^.]*$/.test(request.url ?? '')) request.url = '/admin';
+          next();
+        }),
       'astro:build:done': ({ dir }) => {
         cpSync(join(folder, '_office'), join(fileURLToPath(dir), '_office'), { recursive: true });
         guardEveryAddress();

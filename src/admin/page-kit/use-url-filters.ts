@@ -13,18 +13,15 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
     [key, names],
   );
   const setFilters = useCallback(
-    (changes: Partial<Record<Name, string>>) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, String(value));
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
+    (changes: Partial<Record<Name, string>>) => {
+      // From the address itself: what the last render knew may be a change behind.
+      const after = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) after.set(name, String(value));
+        else after.delete(name);
+      }
+      setParameters(after, { replace: true });
+    },
     [setParameters],
   );
   const isFiltered = names.some((name) => filters[name] !== '');

@@ -32,6 +32,7 @@ test('figures lead to what is behind them', async ({ page, baseURL }) => {
   const today = page.getByRole('region', { name: 'Today' });
   await expect(today).toContainText('Average basket');
   await today.getByRole('link', { name: /^Today, Orders/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/admin\/orders\?status=pending,approved&/);
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /^7 days, Units/ }).click();

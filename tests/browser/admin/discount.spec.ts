@@ -98,7 +98,7 @@ test('a code is archived and brought back by undo', async ({ page }) => {
   expect(await read(code)).toMatchObject({ archived_at: null });
 });
 
-test('faults are told beside their fields, in all languages’ own words', async ({ page }) => {
+test('faults are told beside their fields, and the first one takes the focus', async ({ page }) => {
   await page.goto('/admin/discount/add');
   await page.getByRole('textbox', { name: 'Code' }).fill('vară');
   await page.getByRole('button', { name: 'Make it' }).click();

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -70,6 +70,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
               onGoOn={() => form.setFieldValue('version', order.version)}
             />
           )}
+          {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
           <AddressFields form={form} paymentMethod={order.paymentMethod} />
           {order.mails.some(({ status }) => status === 'waiting') && (
             <Text size="xs" c="dimmed">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_BULK } from '#domain/order/order-requests.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { OrderItem } from './orders-requests.ts';
-import type { BulkActions } from './use-bulk-actions.tsx';
+import type { BulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   selected: readonly OrderItem[];

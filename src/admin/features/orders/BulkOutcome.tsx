@@ -2,7 +2,7 @@ import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWording } from '#admin/page-kit/wording.ts';
-import type { BulkOutcome as Outcome } from './use-bulk-actions.tsx';
+import type { BulkOutcome as Outcome } from './use-bulk-actions.ts';
 
 /** What became of orders that were moved together, when it was not the same for all. */
 export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {

@@ -23,6 +23,7 @@ const PAUSE_MS = 300;
 /** Gives an order other lines before it is packed; what that costs is worked out by the server before it is saved. */
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
   const formats = useFormats();
   const signed = useSigned();
   const wording = useWording();
@@ -79,6 +80,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
               onGoOn={() => form.setValues({ version: order.version, lines: rebase(lines, order.lines) })}
             />
           )}
+          {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
           <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
             {lines.map((line) => (
               <DraftLineRow

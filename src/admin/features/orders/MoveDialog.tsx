@@ -23,7 +23,6 @@ interface Props {
 /** Asks what a step needs: a number, a reason, a note, and whether the buyer is told. */
 export function MoveDialog({ step, order, moves, onClose }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
-  const { t: common } = useTranslation();
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(step);
   if (step && step !== shown) setShown(step);
@@ -33,9 +32,6 @@ export function MoveDialog({ step, order, moves, onClose }: Props) {
       onClose={onClose}
       title={shown && `${t(shown.move)} · ${order.number}`}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      // A dialog's head is not the page's.
-      attributes={{ header: { role: 'presentation' } }}
     >
       {shown && (
         <MoveForm

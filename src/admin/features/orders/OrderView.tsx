@@ -23,6 +23,8 @@ import { TimelineCard } from './TimelineCard.tsx';
 import { useOrderMoves } from './use-order-moves.ts';
 import './orders.css';
 
+const FORMS = ['address', 'lines'] as const;
+
 /**
  * An order on one screen. `?edit=address` or `?edit=lines` opens a form in place of what it changes, so that a reload
  * finds it open again; until it is saved or dropped, nothing else is done with the order here.
@@ -35,8 +37,8 @@ export function OrderView({ order }: { order: Order }) {
   const ask = (move: OrderMove) => setStep({ move, version: order.version });
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { list?: string } | null };
-  const editing = parameters.get('edit');
-  const edit = (what: '' | 'address' | 'lines') =>
+  const editing = FORMS.find((form) => form === parameters.get('edit')) ?? null;
+  const edit = (what: '' | (typeof FORMS)[number]) =>
     setParameters(what ? { edit: what } : {}, { state, replace: what === '', preventScrollReset: true });
   const [closed, setClosed] = useState<string>();
   const close = () => {

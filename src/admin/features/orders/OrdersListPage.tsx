@@ -15,7 +15,7 @@ import { OrderCount } from './OrderCount.tsx';
 import { useOrders, type OrderItem } from './orders-requests.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { useBulkActions } from './use-bulk-actions.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
 
 /** All orders: found, narrowed, selected, and moved many at once. */

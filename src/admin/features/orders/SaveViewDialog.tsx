@@ -17,16 +17,8 @@ interface Props {
 /** Asks for the name under which the present filters are kept. */
 export function SaveViewDialog({ opened, onClose, query }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'views' });
-  const { t: common } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('save')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      // A dialog's head is not the page's.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('save')}>
       <NameForm query={query} onClose={onClose} />
     </Modal>
   );
