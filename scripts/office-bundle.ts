@@ -78,7 +78,11 @@ async function bundleOffice(): Promise<OfficeBundle> {
       manifest: 'manifest.json',
       // Of each screen one chunk: the charts' is large, and is loaded by the screens that draw.
       chunkSizeWarningLimit: 800,
-      rollupOptions: { input: join(root, ENTRY) },
+      rollupOptions: {
+        input: join(root, ENTRY),
+        // "use client" means something to frameworks that render on a server, nothing to this bundle.
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+      },
     },
   });
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<

@@ -5,7 +5,6 @@ declare module '*?inline-module' {
 }
 /** What the back-office's page must load (scripts/office-bundle.ts). */
 declare module 'virtual:office-bundle' {
-  import type { OfficeBundle } from '../scripts/office-bundle.ts';
-  const bundle: OfficeBundle;
+  const bundle: { script: string; styles: string[]; font: string | undefined };
   export default bundle;
 }

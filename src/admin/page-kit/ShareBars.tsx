@@ -29,7 +29,13 @@ export function ShareBars({ bars, format }: Props) {
               {format(value)}
             </Text>
           </Group>
-          <Box h={10} w={width(value)} miw={2} bg="var(--mantine-color-anchor)" style={{ borderRadius: 3 }} />
+          <Box
+            h={10}
+            w={width(value)}
+            miw={value > 0 ? 2 : 0}
+            bg="var(--mantine-color-anchor)"
+            style={{ borderRadius: 3 }}
+          />
           {before !== null && (
             <Box h={4} mt={2} w={width(before)} bg="light-dark(#8b8177, #868c9e)" style={{ borderRadius: 2 }} />
           )}

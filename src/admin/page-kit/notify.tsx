@@ -13,8 +13,11 @@ export function notifyFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
 
-/** Says what was done and offers to undo it. */
-export function notifyUndo(message: string, undo: () => void): void {
+/**
+ * Says what was done and offers to undo it.
+ * @returns the notification's id, for who hides it before its time
+ */
+export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({
     autoClose: UNDO_MS,
     message: (
@@ -34,4 +37,5 @@ export function notifyUndo(message: string, undo: () => void): void {
       </Group>
     ),
   });
+  return id;
 }

@@ -164,8 +164,11 @@ describe('analytics', () => {
     await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
     for (const changes of [{}, { fulfilment: 'returned' } as const]) {
       const id = await order({ discount: 1_000, discount_code: 'IARNA', ...changes });
-      await test.db.insertInto('discount_uses').values({ order_id: id, discount_id: 'd', customer_id: null, amount: 1_000 }).execute();
-    } // prettier-ignore
+      await test.db
+        .insertInto('discount_uses')
+        .values({ order_id: id, discount_id: 'd', customer_id: null, amount: 1_000 })
+        .execute();
+    }
 
     expect((await read('discounts', MARCH)).rows).toMatchObject([
       { code: 'IARNA', uses: 2, amount: 2_000, revenue: 10_200 },

@@ -39,9 +39,19 @@ describe('the customers of the back-office', () => {
 
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrderRow(test.db, { first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef@exemplu.ro' });
-      await insertOrderRow(test.db, { first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan_t@exemplu.ro' });
-    }); // prettier-ignore
+      await insertOrderRow(test.db, {
+        first_name: 'Ștefania',
+        last_name: 'Pop',
+        phone_no: '+40712345678',
+        email_address: 'stef@exemplu.ro',
+      });
+      await insertOrderRow(test.db, {
+        first_name: 'Dan',
+        last_name: 'Țurcanu',
+        phone_no: '+40264123456',
+        email_address: 'dan_t@exemplu.ro',
+      });
+    });
 
     it.each([
       ['stefania', ['stef']],
@@ -193,8 +203,15 @@ describe('the customers of the back-office', () => {
       .execute();
     await test.db
       .insertInto('messages')
-      .values({ topic: 't', name: 'Ana', email_address: 'ANA@exemplu.ro', message: 'Mulțumesc', answered_at: null, answered_by: null })
-      .execute(); // prettier-ignore
+      .values({
+        topic: 't',
+        name: 'Ana',
+        email_address: 'ANA@exemplu.ro',
+        message: 'Mulțumesc',
+        answered_at: null,
+        answered_by: null,
+      })
+      .execute();
     await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
     await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
 

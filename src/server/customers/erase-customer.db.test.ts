@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertPersonEverywhere } from '../../../tests/support/insert-person.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { addCustomerNote } from './customer-notes.ts';
@@ -58,100 +59,8 @@ describe('erasing a customer', () => {
     return texts.map((result) => result.rows[0]!.text ?? '').join(' ');
   };
 
-  const insertEverything = async () => {
-    await test.db
-      .insertInto('discounts')
-      .values({
-        id: 'd',
-        code: 'IARNA',
-        kind: 'percent',
-        value: 10,
-        starts_at: null,
-        ends_at: null,
-        total_limit: null,
-        per_buyer_limit: null,
-        archived_at: null,
-      }) // prettier-ignore
-      .execute();
-    const engraved = JSON.stringify([
-      { key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' },
-    ]);
-    const order = await insertOrderRow(
-      test.db,
-      {
-        ...DONE,
-        order_mentions: 'Interfon-Secret 12',
-        discount: 1_000,
-        discount_code: 'IARNA',
-        awb: 'AWB-SECRET',
-        delivery_address: 'Strada Secreta 7',
-        city: 'Satul-Secret',
-        postal_code: '407123',
-      },
-      [lineRow({ quantity: 2 }), lineRow({ options: engraved, personalised: true })],
-    );
-    await insertOrderRow(test.db, {
-      status: 'rejected',
-      delivery_method: 'easybox',
-      county: '',
-      locker_name: 'Locker-Secret',
-      locker_city: 'Oras-Secret',
-    });
-    await test.db
-      .insertInto('order_events')
-      .values({
-        order_id: order,
-        kind: 'note',
-        actor: ACTOR.email,
-        note: 'Ana sună mâine',
-        details: '{"was":"Popescu"}',
-      })
-      .execute();
-    await test.db
-      .insertInto('discount_uses')
-      .values({ order_id: order, discount_id: 'd', customer_id: ANA, amount: 1_000 })
-      .execute();
-    const mail = { subject: 's', html: 'h', text: 't', kind: 'k' };
-    await test.db
-      .insertInto('mails')
-      .values([
-        { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
-        { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
-        { ...mail, order_id: null, recipient: 'shop@exemplu.ro', text: 'Mesaj de la ana@exemplu.ro' },
-        { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
-      ])
-      .execute();
-    await test.db
-      .insertInto('messages')
-      .values([
-        {
-          topic: 'comanda',
-          name: 'Ana Popescu',
-          email_address: 'Ana@Exemplu.ro',
-          message: 'Unde e coletul?',
-          answered_at: null,
-          answered_by: null,
-        },
-        {
-          topic: 'altele',
-          name: 'Dan',
-          email_address: 'dan@exemplu.ro',
-          message: 'Bună',
-          answered_at: null,
-          answered_by: null,
-        },
-      ]) // prettier-ignore
-      .execute();
-    await sql`insert into order_attempts (key, fingerprint, order_id)
-      values (gen_random_uuid(), 'hash', ${order})`.execute(test.db);
-    await auditedWrite(test.db, ACTOR, { action: 'customer.note', subject: `customer/${ANA}` }, (transaction) =>
-      addCustomerNote(transaction, ACTOR, ANA, 'Popescu plătește mereu la timp'),
-    );
-    return order;
-  };
-
   it('leaves nothing of the person in any table', async () => {
-    const order = await insertEverything();
+    const order = await insertPersonEverywhere(test.db, ACTOR);
     const { phone_no, view_key } = await test.db
       .selectFrom('orders')
       .select(['phone_no', 'view_key'])
@@ -184,7 +93,7 @@ describe('erasing a customer', () => {
   });
 
   it('leaves every sum of the accounts as it was', async () => {
-    await insertEverything();
+    await insertPersonEverywhere(test.db, ACTOR);
     await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
     const before = await sums();
 
@@ -195,7 +104,7 @@ describe('erasing a customer', () => {
   });
 
   it('closes the old links to the orders and the page of the person', async () => {
-    const order = await insertEverything();
+    const order = await insertPersonEverywhere(test.db, ACTOR);
     const { view_key } = await test.db
       .selectFrom('orders')
       .select('view_key')
@@ -212,11 +121,12 @@ describe('erasing a customer', () => {
   });
 
   it('is written in the audit log by its orders, not by the person', async () => {
-    await insertEverything();
+    await insertPersonEverywhere(test.db, ACTOR);
     await erase();
     const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
     expect(log).toEqual([
       { action: 'customer.note', subject: 'erased-customer' },
+      { action: 'order.ship', subject: expect.stringMatching(/^order\//) },
       { action: 'customer.erase', subject: '' },
     ]);
   });

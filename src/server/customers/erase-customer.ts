@@ -51,12 +51,7 @@ export async function eraseCustomer(
     orders.map((order) => order.number),
   );
   await transaction.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
-  // The id is made of the mail, so whoever knows the mail could still find the person by it.
-  await transaction
-    .updateTable('audit_log')
-    .set({ subject: 'erased-customer' })
-    .where('subject', '=', `customer/${id}`)
-    .execute();
+  await eraseFromAudit(transaction, id, orderIds);
   return { ok: true, orderIds, mails, messages };
 }
 
@@ -90,6 +85,19 @@ async function eraseOrders(transaction: Transaction<DatabaseSchema>, ids: string
   );
   // Holds a hash of everything that was typed.
   await sql`delete from order_attempts where order_id = any(${ids}::text[])`.execute(transaction);
+}
+
+/** The log stays, but leads to nobody: the id is made of the mail, and an AWB opens the courier's record. */
+async function eraseFromAudit(transaction: Transaction<DatabaseSchema>, id: string, orderIds: string[]): Promise<void> {
+  await transaction
+    .updateTable('audit_log')
+    .set({ subject: 'erased-customer' })
+    .where('subject', '=', `customer/${id}`)
+    .execute();
+  const subjects = orderIds.map((orderId) => `order/${orderId}`);
+  await sql`
+    update audit_log set details = details - 'awb'
+    where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(transaction);
 }
 
 /** Only personalised lines hold what a person wrote. */

@@ -69,7 +69,7 @@ export async function listCustomers(
       'total',
       'first_order_at as firstOrderAt',
       'last_order_at as lastOrderAt',
-    ]) // prettier-ignore
+    ])
     .select(sort.key.as('key'));
   for (const word of orderSearchWords(query.search)) {
     rows = rows.where(holdsWord(sql.ref('search_text'), word));

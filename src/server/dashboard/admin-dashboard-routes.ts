@@ -5,7 +5,7 @@ import { readDashboard } from './read-dashboard.ts';
 
 /** What needs doing today, and how the shop does. */
 export const adminDashboardRoutes = createAdminApi()
-  .get('/api/admin/dashboard', async (c) => c.json(await readDashboard(database())))
+  .get('/api/admin/dashboard', async (c) => c.json(await readDashboard(database(), c.get('actor').id)))
   .all('/api/admin/dashboard', methodNotAllowed('GET'));
 
 export type AdminDashboardRoutes = typeof adminDashboardRoutes;

@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     await order(at('2026-04-01T07:00:01Z'));
     await order({ ...at('2026-04-02T06:00:00Z'), status: 'rejected' });
 
-    const { spans, today } = await readDashboard(test.db, NOW);
+    const { spans, today } = await readDashboard(test.db, 'nobody', NOW);
 
     expect(today).toBe('2026-04-02');
     expect(spans.today).toEqual({
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     await order(at('2026-02-01T22:00:00Z')); // First moment of the thirty before.
     await order(at('2026-02-01T21:59:59Z'));
 
-    const { spans, series } = await readDashboard(test.db, NOW);
+    const { spans, series } = await readDashboard(test.db, 'nobody', NOW);
 
     expect([spans.week.orders, spans.week.compared?.orders]).toEqual([1, 0]);
     expect([spans.month.orders, spans.month.compared?.orders]).toEqual([3, 1]);
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
       ('k', 'r', 's', 'h', 't', 'failed', now()), ('k', 'r', 's', 'h', 't', 'waiting', 'infinity'),
       ('k', 'r', 's', 'h', 't', 'waiting', now()), ('k', 'r', 's', 'h', 't', 'sent', now())`.execute(test.db);
 
-    const { waiting, short, latest } = await readDashboard(test.db, NOW);
+    const { waiting, short, latest } = await readDashboard(test.db, 'nobody', NOW);
 
     expect(waiting).toMatchObject({
       pending: 1,
@@ -100,13 +100,14 @@ describe('the dashboard', () => {
   });
 
   it('shows the eight latest orders, and an empty shop', async () => {
-    expect(await readDashboard(test.db, NOW)).toMatchObject({
+    expect(await readDashboard(test.db, 'nobody', NOW)).toMatchObject({
       waiting: { hasOrders: false, pending: 0 },
       latest: [],
+      setUp: { mailServer: false, secondFactor: false },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));
-    const { latest } = await readDashboard(test.db, NOW);
+    const { latest } = await readDashboard(test.db, 'nobody', NOW);
     expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
   });
 

@@ -3,9 +3,16 @@ import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/analytics/period.ts';
 import { readSalesChart } from '#server/analytics/sales-chart.ts';
 import type { Database } from '#server/database.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
+
+/** What an owner of a new shop has done already. */
+export interface SetUp {
+  mailServer: boolean;
+  secondFactor: boolean;
+}
 
 export interface Dashboard {
   /** Today in Bucharest. */
@@ -15,21 +22,30 @@ export interface Dashboard {
   /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
+  setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
   series: SalesRow[];
 }
 
-/** All that the first screen shows: what needs doing, and how the shop does. */
-export async function readDashboard(db: Database, now = new Date()): Promise<Dashboard> {
+/**
+ * All that the first screen shows: what needs doing, and how the shop does.
+ * @param userId - whose second factor is meant
+ */
+export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
-  const [spans, waiting, short, latest, chart] = await Promise.all([
+  const [spans, waiting, short, latest, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
     listShortProducts(db),
     listLatestOrders(db),
+    db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
     readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
   ]);
-  return { today, spans, waiting, short, latest, series: chart.rows };
+  const setUp = {
+    mailServer: readEnvironment().SMTP_URL !== undefined,
+    secondFactor: Boolean(user?.totp_confirmed_at),
+  };
+  return { today, spans, waiting, short, latest, setUp, series: chart.rows };
 }
 
 async function bucharestDay(db: Database, now: Date): Promise<Day> {

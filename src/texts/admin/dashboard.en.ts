@@ -54,7 +54,7 @@ export const dashboardEn = {
   },
   start: {
     title: 'Open the shop in five steps',
-    intro: 'There has been no order yet. What is done is ticked off by itself.',
+    intro: 'There has been no order yet. What can be seen from here is ticked off by itself.',
     products: 'Put products on sale',
     productsText: 'Each needs a title, a price, a picture and pieces in stock.',
     look: 'Look at the shop as a buyer does',

@@ -68,7 +68,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
   },
   start: {
     title: 'Deschide magazinul în cinci pași',
-    intro: 'Încă nu a fost nicio comandă. Ce este gata se bifează singur.',
+    intro: 'Încă nu a fost nicio comandă. Ce se vede de aici se bifează singur.',
     products: 'Pune produse la vânzare',
     productsText: 'Fiecare are nevoie de titlu, preț, imagine și bucăți în stoc.',
     look: 'Privește magazinul ca un cumpărător',

@@ -49,5 +49,7 @@ export const errorsEn = {
     too_many: 'These are too many',
     mail_not_found: 'This mail is gone',
     no_recipient: 'The buyer has no mail address',
+    customer_not_found: 'This customer is gone: perhaps their data was erased',
+    note_not_found: 'This note is gone',
   },
 };

@@ -60,6 +60,7 @@ const EMPTY = {
     pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, requests: 0,
     failedMails: 0, parkedMails: 0, activeProducts: 11, hasOrders: false,
   },
+  setUp: { mailServer: false, secondFactor: true },
   short: [],
   latest: [],
   series: [],
@@ -72,6 +73,9 @@ test('an empty shop shows the next steps', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Put products on sale' }).getByLabel('done')).toBeVisible();
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
   await expect(heading(page, 'How it goes')).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Set a mail server' }).getByLabel('still to do'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Protect your account' }).click();
   await expect(page).toHaveURL('/admin/account');
 });

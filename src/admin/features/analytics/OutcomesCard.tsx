@@ -27,7 +27,8 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
   const formats = useFormats();
   const { bucketLabel } = useDayLabels();
   const labelOf = (row: OutcomesRow, chart: Chart<OutcomesRow>) => bucketLabel(row.day, chart.period, chart.bucket);
-  const percent = (ratio: number | null) => (ratio === null ? '–' : formats.percent(ratio));
+  const withRate = (count: number, rate: number | null) =>
+    `${formats.number(count)}${rate === null ? '' : ` (${formats.percent(rate)})`}`;
   return (
     <ChartCard
       name="outcomes"
@@ -53,13 +54,10 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
       )}
       columns={(chart) => [
         { title: t('columns.day'), isShort: true, render: (row) => labelOf(row, chart) },
-        ...COUNTS.map((count) => ({
-          title: t(`columns.${count}`),
-          isFigure: true,
-          render: (row: OutcomesRow) => formats.number(row[count]),
-        })),
-        { title: t('columns.returnRate'), isFigure: true, render: (row) => percent(returnRate(row)) },
-        { title: t('columns.rejectionRate'), isFigure: true, render: (row) => percent(rejectionRate(row)) },
+        { title: t('columns.placed'), isFigure: true, render: (row) => formats.number(row.placed) },
+        { title: t('columns.rejected'), isFigure: true, render: (row) => withRate(row.rejected, rejectionRate(row)) },
+        { title: t('columns.sent'), isFigure: true, render: (row) => formats.number(row.sent) },
+        { title: t('columns.returned'), isFigure: true, render: (row) => withRate(row.returned, returnRate(row)) },
       ]}
     />
   );

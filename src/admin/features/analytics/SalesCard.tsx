@@ -97,7 +97,7 @@ function Totals({ total }: { total: Against<Sales> }) {
               {value === null ? '–' : word[figure].format(value)}
             </Text>
             {total.compared && (
-              <Change now={value} before={figureOf(total.compared, figure)} format={word[figure].format} />
+              <Change now={value} before={figureOf(total.compared, figure)} format={word[figure].formatShort} />
             )}
           </div>
         );
@@ -106,13 +106,20 @@ function Totals({ total }: { total: Against<Sales> }) {
   );
 }
 
-function useFigureWords(): Record<
-  Figure,
-  { format: (value: number) => string; formatAxis: (value: number) => string }
-> {
+type Format = (value: number) => string;
+
+function useFigureWords(): Record<Figure, { format: Format; formatShort: Format; formatAxis: Format }> {
   const formats = useFormats();
-  const short = new Intl.NumberFormat(formats.locale, { notation: 'compact', maximumFractionDigits: 1 });
-  const money = { format: formats.money, formatAxis: (bani: number) => short.format(bani / 100) };
-  const number = { format: formats.number, formatAxis: (value: number) => short.format(value) };
+  const compact = new Intl.NumberFormat(formats.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const money = {
+    format: formats.money,
+    formatShort: formats.moneyShort,
+    formatAxis: (bani: number) => compact.format(bani / 100),
+  };
+  const number = {
+    format: formats.number,
+    formatShort: formats.number,
+    formatAxis: (value: number) => compact.format(value),
+  };
   return { revenue: money, basket: money, orders: number, units: number };
 }

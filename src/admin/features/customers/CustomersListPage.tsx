@@ -32,7 +32,7 @@ export function Component() {
           value={sort}
           onChange={(event) => sortBy(event.currentTarget.value)}
           data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          flex={1}
+          w="100%"
         />
       </Group>
       <ListTable

@@ -76,7 +76,7 @@ function Confirmation({ customer, onClose }: { customer: Customer; onClose: () =
         erase();
       }}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" pt="xs">
         <Text size="sm" fw={600}>
           {t('forGood')}
         </Text>

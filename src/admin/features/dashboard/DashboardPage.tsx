@@ -21,9 +21,9 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, series, latest, short }) => (
+        {({ today, spans, waiting, setUp, series, latest, short }) => (
           <Stack gap="lg">
-            {!waiting.hasOrders && <FirstSteps waiting={waiting} />}
+            {!waiting.hasOrders && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (
               <>

@@ -6,14 +6,14 @@ import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** What an owner of a shop without orders does next. */
-export function FirstSteps({ waiting }: { waiting: Dashboard['waiting'] }) {
+export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
     { step: 'products', to: '/admin/products', isDone: waiting.activeProducts > 0 },
     { step: 'look', href: links.home },
     { step: 'order', href: links.products },
-    { step: 'mail', to: '/admin/inbox?tab=mails' },
-    { step: 'secure', to: '/admin/account' },
+    { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
+    { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;
   return (
     <Paper p="md" component="section" aria-label={t('title')}>

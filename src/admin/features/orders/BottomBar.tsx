@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './orders.css';
+import './bars.css';
 
 interface Props {
   /** Names the group for screen readers. */

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '#admin/page-kit/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import './bars.css';
 
 interface Props {
   save: string;

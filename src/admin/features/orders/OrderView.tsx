@@ -22,6 +22,8 @@ import { ParcelCard } from './ParcelCard.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import { useOrderMoves } from './use-order-moves.ts';
 import './orders.css';
+import './order-page.css';
+import './order-print.css';
 
 const FORMS = ['address', 'lines'] as const;
 

@@ -17,6 +17,8 @@ import { OrderSearch } from './OrderSearch.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
+import './orders.css';
+import './orders-list.css';
 
 /** All orders: found, narrowed, selected, and moved many at once. */
 export function Component() {

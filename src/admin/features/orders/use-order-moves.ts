@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
@@ -10,6 +11,12 @@ import { oneOrder, orderKey, showOrder, type Order } from './orders-requests.ts'
 import { useStateWords } from './state-words.ts';
 
 export type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
+
+/**
+ * The offer to take back the step before. The next one takes its place: whoever packs fast would not see the order for
+ * notifications, and what is offered no more can still be undone on the order's page.
+ */
+let offered: string | undefined;
 
 /** Moves an order and takes moves back. Both tell what was done, and whether the buyer hears of it. */
 export function useOrderMoves(order: Order) {
@@ -45,8 +52,9 @@ export function useOrderMoves(order: Order) {
     onSuccess: ({ order: moved }, { move, notify = true }) => {
       showOrder(client, moved);
       const mail = notify ? mailAbout(moved, move) : 'none';
-      const undo = () => undoing.mutate(move);
-      notifyUndo(`${t(`moveDone.${move}`, { number })} ${t(`mail.${mail}`)}`, undo);
+      const message = `${t(`moveDone.${move}`, { number })} ${t(`mail.${mail}`)}`;
+      if (offered) notifications.hide(offered);
+      offered = notifyUndo(message, () => undoing.mutate(move));
     },
     onError: refused,
   });

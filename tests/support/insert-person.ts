@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import { auditedWrite, writeAudit } from '#server/audit/audited-write.ts';
+import { addCustomerNote } from '#server/customers/customer-notes.ts';
+import type { Database } from '#server/database.ts';
+import { insertOrderRow, lineRow } from './insert-order.ts';
+
+const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
+
+/**
+ * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over, engraved names, timeline,
+ * mails, messages, notes, discount, audit log. What only she could have said has `Secret` in it.
+ * @returns the id of her delivered order
+ */
+export async function insertPersonEverywhere(db: Database, actor: Actor): Promise<string> {
+  const customerId = createHash('md5').update('ana@exemplu.ro').digest('hex');
+  await db
+    .insertInto('discounts')
+    .values({
+      id: 'd',
+      code: 'IARNA',
+      kind: 'percent',
+      value: 10,
+      starts_at: null,
+      ends_at: null,
+      total_limit: null,
+      per_buyer_limit: null,
+      archived_at: null,
+    })
+    .execute();
+  const engraved = JSON.stringify([
+    { key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' },
+  ]);
+  const order = await insertOrderRow(
+    db,
+    {
+      ...DONE,
+      order_mentions: 'Interfon-Secret 12',
+      discount: 1_000,
+      discount_code: 'IARNA',
+      awb: 'AWB-SECRET',
+      delivery_address: 'Strada Secreta 7',
+      city: 'Satul-Secret',
+      postal_code: '407123',
+    },
+    [lineRow({ quantity: 2 }), lineRow({ options: engraved, personalised: true })],
+  );
+  await insertOrderRow(db, {
+    status: 'rejected',
+    delivery_method: 'easybox',
+    county: '',
+    locker_name: 'Locker-Secret',
+    locker_city: 'Oras-Secret',
+  });
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: order,
+      kind: 'note',
+      actor: actor.email,
+      note: 'Ana sună mâine',
+      details: '{"was":"Popescu"}',
+    })
+    .execute();
+  await db
+    .insertInto('discount_uses')
+    .values({ order_id: order, discount_id: 'd', customer_id: customerId, amount: 1_000 })
+    .execute();
+  const mail = { subject: 's', html: 'h', text: 't', kind: 'k' };
+  await db
+    .insertInto('mails')
+    .values([
+      { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
+      { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
+      { ...mail, order_id: null, recipient: 'shop@exemplu.ro', text: 'Mesaj de la ana@exemplu.ro' },
+      { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
+    ])
+    .execute();
+  await db
+    .insertInto('messages')
+    .values([
+      {
+        topic: 'comanda',
+        name: 'Ana Popescu',
+        email_address: 'Ana@Exemplu.ro',
+        message: 'Unde e coletul?',
+        answered_at: null,
+        answered_by: null,
+      },
+      {
+        topic: 'altele',
+        name: 'Dan',
+        email_address: 'dan@exemplu.ro',
+        message: 'Bună',
+        answered_at: null,
+        answered_by: null,
+      },
+    ])
+    .execute();
+  await sql`insert into order_attempts (key, fingerprint, order_id)
+      values (gen_random_uuid(), 'hash', ${order})`.execute(db);
+  await auditedWrite(db, actor, { action: 'customer.note', subject: `customer/${customerId}` }, (transaction) =>
+    addCustomerNote(transaction, actor, customerId, 'Popescu plătește mereu la timp'),
+  );
+  await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
+  return order;
+}
