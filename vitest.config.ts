@@ -3,14 +3,21 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts'], exclude: ['src/**/*.db.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['src/**/*.db.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'database',
           include: ['src/**/*.db.test.ts'],
           globalSetup: 'tests/support/global-database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-// Hashing is slow on purpose, and slower beside other tests.
-describe('a password hash', { timeout: 60_000 }, () => {
+describe('a password hash', () => {
   it('is opened by its password only, however its letters are composed', async () => {
     const hash = await hashPassword('grădina cu mușcate');
     expect(await verifyPassword('grădina cu mușcate'.normalize('NFD'), hash)).toBe(true);

@@ -86,7 +86,6 @@ describe('erasing a customer', () => {
       view_key,
       ANA,
     ])
-      // prettier-ignore
       expect(left, trace).not.toContain(trace);
     expect(left).toContain('dan@exemplu.ro');
     expect(left).toContain('altcineva@exemplu.ro');
