@@ -1,6 +1,8 @@
 import { defineConfig, devices } from 'playwright/test';
 
 const baseURL = process.env.SHOP_URL ?? 'http://localhost:8899';
+// Recording every test takes as long as running it: `TRACE=1` where a failure needs a closer look.
+const trace = process.env.TRACE ? 'retain-on-failure' : 'off';
 const launchOptions = process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {};
 
 export default defineConfig({
@@ -12,7 +14,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  use: { baseURL, locale: 'ro-RO', timezoneId: 'Europe/Bucharest', launchOptions, trace: 'retain-on-failure' },
+  use: { baseURL, locale: 'ro-RO', timezoneId: 'Europe/Bucharest', launchOptions, trace },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'] } },
