@@ -19,7 +19,7 @@ const adminTheme = createTheme({
   // The dark theme's accent is light: what is written on it is dark.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
-    const onAccent = input.variant === 'filled' && (input.color ?? 'terracotta') === 'terracotta';
+    const onAccent = input.variant === 'filled' && /^(terracotta|red)$/.test(input.color ?? 'terracotta');
     return onAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
   },
   black: '#2b2622',
@@ -30,6 +30,9 @@ const adminTheme = createTheme({
   colors: {
     terracotta: [
       '#fbf0ec', '#f4dcd2', '#eabfae', '#e59a76', '#d97f58', '#c0603b', '#a4482a', '#8c3b21', '#74301a', '#5a2413',
+    ],
+    red: [
+      '#fdeceb', '#f9d4d3', '#f2a9a8', '#f29a9a', '#d9575a', '#bf3a3e', '#a3262a', '#8c1f23', '#75191c', '#5c1215',
     ],
     dark: [
       '#f2ede4', '#d8d1c6', '#b5ac9f', '#868c9e', '#4a5064', '#323644', '#242833', '#1d2029', '#14161c', '#0e1014',

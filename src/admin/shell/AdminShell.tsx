@@ -1,7 +1,7 @@
 import { Anchor, AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/page-kit/Preferences.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindAnything, FindButton } from './FindAnything.tsx';
@@ -72,6 +72,7 @@ export function AdminShell() {
         <Outlet />
       </AppShell.Main>
       <FindAnything />
+      <ScrollRestoration />
       <Shortcuts toggleSidebar={toggleSidebar} />
     </AppShell>
   );

@@ -105,7 +105,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             type="submit"
             loading={moves.isBusy}
             disabled={!isPossible}
-            {...(move === 'reject' && { color: 'red.9' })}
+            {...(move === 'reject' && { color: 'red' })}
           >
             {t(`moves.${move}`)}
           </Button>
