@@ -146,8 +146,11 @@ test('a copy is a draft that opens at once', async ({ page }) => {
 test('the order is changed with the keyboard, and can be undone', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
   // Drafts stand in no shop window, so that they may come first without disturbing other tests.
-  await onShopDatabase(`update products set status = 'draft', position = -2 where id = $1`, [first.id]);
-  await onShopDatabase(`update products set status = 'draft', position = -1 where id = $1`, [second.id]);
+  // Their places are far from those of others, so that nothing stands between them.
+  const far = -2_000_000_000 + 2 * Math.floor(Math.random() * 500_000_000);
+  const draftAt = `update products set status = 'draft', position = $2 where id = $1`;
+  await onShopDatabase(draftAt, [first.id, far]);
+  await onShopDatabase(draftAt, [second.id, far + 1]);
   const isFirst = async (id: string) => {
     const rows = await onShopDatabase<{ id: string }>(
       `select id from products where id in ($1, $2) order by position`,
