@@ -66,6 +66,7 @@ export async function expectAccessible(
     );
     await page.goto(path);
     await settled(page);
+    await stillness(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
@@ -75,6 +76,21 @@ export async function expectAccessible(
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     localStorage.setItem('language', 'en');
+  });
+}
+
+/** Waits until nothing fades or moves any more: half faded text has too little contrast. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // Mantine starts a transition two frames after it has put the element there.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    while (ending().length > 0) {
+      await Promise.all(ending().map((animation) => animation.finished.catch(() => undefined)));
+    }
   });
 }
 

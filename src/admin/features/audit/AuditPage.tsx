@@ -22,7 +22,7 @@ export function Component() {
   const what = (line: AuditLine) => t(`actions.${line.action}` as never, { defaultValue: line.action });
   const details = (line: AuditLine) => {
     const text = Object.entries(line.details).map(([key, value]) => `${key}: ${worded(value)}`);
-    return text.length > 0 && <Code style={{ whiteSpace: 'normal' }}>{text.join(', ')}</Code>;
+    return text.length > 0 && <Code style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{text.join(', ')}</Code>;
   };
 
   return (
