@@ -1,15 +1,62 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
+/** What search engines show under a title. */
+const description = z.string().min(80).max(160);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '*.md' });
+
 const questions = defineCollection({
-  loader: glob({ base: './src/content/questions', pattern: '*.md' }),
-  schema: z.strictObject({ question: z.string(), group: z.string(), order: z.int() }),
+  loader: markdown('questions'),
+  schema: z.strictObject({
+    question: z.string(),
+    group: z.string(),
+    order: z.int(),
+    /** Its place in the short list of the home page. */
+    home: z.int().optional(),
+    updated: z.date(),
+  }),
 });
 
 const policies = defineCollection({
-  loader: glob({ base: './src/content/policies', pattern: '*.md' }),
-  schema: z.strictObject({ title: z.string(), description: z.string().min(80).max(160), updated: z.date() }),
+  loader: markdown('policies'),
+  schema: z.strictObject({
+    title: z.string(),
+    description,
+    updated: z.date(),
+    lang: z.enum(['ro', 'en']).default('ro'),
+    /** The same policy in the other language. */
+    translation: reference('policies').optional(),
+  }),
 });
 
-export const collections = { questions, policies };
+/** Pages about the community around the workshop. */
+const pages = defineCollection({
+  loader: markdown('pages'),
+  schema: z.strictObject({ title: z.string(), description, lead: z.string(), updated: z.date() }),
+});
+
+/** Written messages of encouragement. */
+const mesaje = defineCollection({
+  loader: markdown('mesaje'),
+  schema: z.strictObject({ title: z.string(), description, author: z.string(), date: z.date() }),
+});
+
+const blog = defineCollection({
+  loader: markdown('blog'),
+  schema: z.strictObject({
+    title: z.string().max(70),
+    description,
+    author: z.string(),
+    date: z.date(),
+    updated: z.date().optional(),
+    tags: z.array(slug).min(1).max(4),
+    /** Ids of kits that the post speaks of, the first one first. */
+    kits: z.array(slug).min(1).max(3),
+    /** A picture of the catalogue, as `/produse/…`, and what it shows. */
+    picture: z.strictObject({ src: z.string().regex(/^\/(produse|imagini)\//), alt: z.string() }),
+  }),
+});
+
+export const collections = { questions, policies, pages, mesaje, blog };

@@ -163,6 +163,7 @@ interface MessagesTable {
   answered_at: Date | null;
   answered_by: string | null;
   version: Generated<number>;
+  fingerprint: string | null;
 }
 
 interface TestimonialsTable {
@@ -264,4 +265,6 @@ interface MailsTable {
   last_error: string | null;
   created_at: Timestamp;
   sent_at: Date | null;
+  reply_to: string | null;
+  list_unsubscribe: string | null;
 }

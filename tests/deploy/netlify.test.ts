@@ -73,6 +73,7 @@ describe('what Netlify makes of the functions', () => {
       'admin-search': ['/api/admin/search'],
       'admin-team': ['/api/admin/team', '/api/admin/team/*'],
       cart: ['/api/cart/quote'],
+      contact: ['/api/contact'],
       health: ['/api/health'],
       'mail-worker': ['/api/mail-worker'],
       media: ['/media/:file'],

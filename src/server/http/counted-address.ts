@@ -5,6 +5,10 @@ import type { ApiContext } from './api.ts';
  * nobody has it, and on a plain machine it is the person who started the shop.
  */
 export function countedAddress(c: ApiContext): string | null {
-  const { ip } = c.env;
+  return countedIp(c.env.ip);
+}
+
+/** The same for a page, which is given the address alone. */
+export function countedIp(ip: string | undefined): string | null {
   return !ip || /^(127\.|::1$|::ffff:127\.)/.test(ip) ? null : ip;
 }

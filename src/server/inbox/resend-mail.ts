@@ -61,8 +61,9 @@ async function copyMail(
   copyId: string,
 ): Promise<ResendMailResult> {
   const copied = await sql<{ id: string }>`
-    insert into mails (id, kind, order_id, recipient, subject, html, text)
-    select ${copyId}::uuid, kind, order_id, recipient, subject, html, text from mails where id = ${id}::uuid
+    insert into mails (id, kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
+    select ${copyId}::uuid, kind, order_id, recipient, subject, html, text,
+      reply_to, list_unsubscribe from mails where id = ${id}::uuid
     on conflict (id) do nothing returning id`.execute(transaction);
   return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
 }

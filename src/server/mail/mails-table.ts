@@ -9,10 +9,16 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string;
+  /** The address that takes a reader off the list with one POST (RFC 8058). */
+  listUnsubscribe?: string;
 }
 
-export interface WaitingMail extends NewMail {
+export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe'> {
   id: string;
+  replyTo: string | null;
+  listUnsubscribe: string | null;
   attempts: number;
 }
 
@@ -33,7 +39,15 @@ export async function queueMails(
   const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
   await transaction
     .insertInto('mails')
-    .values(mails.map(({ orderId, ...mail }) => ({ ...mail, order_id: orderId, next_attempt_at: due })))
+    .values(
+      mails.map(({ orderId, replyTo = null, listUnsubscribe = null, ...mail }) => ({
+        ...mail,
+        order_id: orderId,
+        reply_to: replyTo,
+        list_unsubscribe: listUnsubscribe,
+        next_attempt_at: due,
+      })),
+    )
     .execute();
 }
 
@@ -44,7 +58,8 @@ export async function claimDueMails(db: Database, limit: number): Promise<Waitin
     where id in (
       select id from mails where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, kind, order_id as "orderId", recipient, subject, html, text, attempts`.execute(db);
+    returning id, kind, order_id as "orderId", recipient, subject, html, text, attempts,
+      reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
   return claimed.rows;
 }
 

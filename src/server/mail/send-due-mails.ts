@@ -73,6 +73,13 @@ function toMessage(mail: WaitingMail) {
     html: mail.html,
     text: mail.text,
     messageId: `<${mail.id}@${new URL(shop.site).hostname}>`,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.listUnsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${mail.listUnsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
 }
 

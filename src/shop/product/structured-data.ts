@@ -2,18 +2,12 @@ import type { Shop } from '#config/shop.ts';
 import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
 import type { Product } from '#domain/product/product.ts';
 import { links } from '#links';
-import { categoryNames } from '#texts/shop.ro.ts';
 
 const lei = (bani: number) => (bani / 100).toFixed(2);
 
-/** schema.org Product with its Offer, and the breadcrumbs that lead to it. */
+/** schema.org Product with its Offer. */
 export function productStructuredData(product: Product, shop: Shop): object[] {
   const address = (path: string) => `${shop.site}${path}`;
-  const crumbs = [
-    ['Produse', links.products],
-    [categoryNames[product.category], links.category(product.category)],
-    [product.title, links.product(product.id)],
-  ] as const;
   return [
     {
       '@context': 'https://schema.org',
@@ -47,16 +41,6 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
         },
         hasMerchantReturnPolicy: returnPolicy(product),
       },
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(([name, path], index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: address(path),
-      })),
     },
   ];
 }

@@ -63,6 +63,8 @@ export const inboxEn = {
       'order-shipped': 'Order sent',
       'order-paid': 'Payment received',
       'order-refunded': 'Money sent back',
+      'contact-shop': 'Message of a visitor',
+      'contact-received': 'Message acknowledged',
     },
     attempts_one: '{{count}} try',
     attempts_other: '{{count}} tries',

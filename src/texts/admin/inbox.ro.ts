@@ -66,6 +66,8 @@ export const inboxRo: Translated<typeof inboxEn> = {
       'order-shipped': 'Comandă trimisă',
       'order-paid': 'Plată primită',
       'order-refunded': 'Bani înapoiați',
+      'contact-shop': 'Mesaj de la un vizitator',
+      'contact-received': 'Confirmare de mesaj',
     },
     attempts_one: '{{count}} încercare',
     attempts_few: '{{count}} încercări',

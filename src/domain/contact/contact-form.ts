@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/text/email-schema.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { visitorFields } from '#domain/visitor/visitor-form.ts';
+
+/** What a message is about. */
+export const CONTACT_TOPICS = ['order', 'product', 'return', 'together', 'other'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+export const contactSchema = z.strictObject({
+  topic: z.enum(CONTACT_TOPICS, 'required'),
+  name: textSchema(80),
+  emailAddress: emailSchema,
+  orderNumber: z._default(optionalTextSchema(40), ''),
+  message: textSchema(4000),
+  ...visitorFields,
+});
+export type ContactForm = z.infer<typeof contactSchema>;

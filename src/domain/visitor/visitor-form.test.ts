@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { looksAutomatic, SHORTEST_MS, visitorFields } from './visitor-form.ts';
+
+describe('a form for visitors', () => {
+  it.each([
+    ['a person who took their time', { website: '', elapsedMs: '9000' }, false],
+    ['a person without JavaScript', { website: '', elapsedMs: '' }, false],
+    ['a program that fills in everything', { website: 'https://spam.example', elapsedMs: '9000' }, true],
+    ['a program that sends at once', { website: '', elapsedMs: String(SHORTEST_MS - 1) }, true],
+  ])('knows %s', (_, fields, automatic) => {
+    expect(looksAutomatic(fields)).toBe(automatic);
+  });
+
+  it('refuses a time that is no number', () => {
+    expect(visitorFields.elapsedMs.safeParse('-1').success).toBe(false);
+    expect(visitorFields.elapsedMs.safeParse('1e9').success).toBe(false);
+  });
+});

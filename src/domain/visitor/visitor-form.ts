@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/**
+ * What every form for visitors carries beside its own fields, instead of a captcha. Values are strings, as a form posts
+ * them, so that a form without JavaScript and our own page send the same.
+ */
+export const visitorFields = {
+  /** Out of people's sight: only programs fill it in. */
+  website: z._default(z.string().check(z.maxLength(500, 'too_long')), ''),
+  /** How long the form had been open, in ms; the page's script fills it in, and without it there is nothing to tell. */
+  elapsedMs: z._default(z.string().check(z.regex(/^\d{0,12}$/, 'invalid')), ''),
+};
+export interface VisitorFields {
+  website: string;
+  elapsedMs: string;
+}
+
+/** Nobody reads and fills in a form in less; our own page waits for this long before it sends, in ms. */
+export const SHORTEST_MS = 2_000;
+
+/** Consent given by ticking a box, which posts `on`. */
+export const consentSchema = z.literal('on', 'consent_required');
+
+/** True for what a program would send: the hidden field filled in, or a form sent as soon as it was open. */
+export function looksAutomatic({ website, elapsedMs }: VisitorFields): boolean {
+  return website !== '' || (elapsedMs !== '' && Number(elapsedMs) < SHORTEST_MS);
+}
+
+/** Why a form that is filled in rightly is refused all the same. */
+export type VisitorRefusal = 'looks_automatic' | 'too_many_requests';

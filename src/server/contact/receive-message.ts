@@ -1,0 +1,42 @@
+import type { ContactForm } from '#domain/contact/contact-form.ts';
+import type { VisitorRefusal } from '#domain/visitor/visitor-form.ts';
+import type { Database } from '#server/database.ts';
+import { queueMails } from '#server/mail/mails-table.ts';
+import { fingerprint } from '#server/visitors/fingerprint.ts';
+import { refuseVisitor } from '#server/visitors/refuse-visitor.ts';
+import { contactTopicNames } from '#texts/forms.ro.ts';
+import { contactMails } from './contact-mails.ts';
+
+/** Most messages that one address may send in an hour. */
+const MESSAGES_PER_HOUR = 10;
+
+/**
+ * Stores a message, with its mails to the shop and to whoever wrote it, in one transaction. The same message sent
+ * twice on one day, as by a double click, is stored once.
+ */
+export async function receiveMessage(
+  db: Database,
+  form: ContactForm,
+  address: string | null,
+): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
+  const refusal = await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
+  if (refusal) return { ok: false, code: refusal };
+  const { topic, name, emailAddress, orderNumber, message } = form;
+  await db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto('messages')
+      .values({
+        topic: contactTopicNames[topic],
+        name,
+        email_address: emailAddress,
+        order_number: orderNumber,
+        message,
+        fingerprint: fingerprint([topic, name, emailAddress, orderNumber, message]),
+      })
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) await queueMails(transaction, contactMails(form));
+  });
+  return { ok: true };
+}

@@ -1,0 +1,85 @@
+import { SHORTEST_MS } from '#domain/visitor/visitor-form.ts';
+import { keepTyped } from './keep-typed.ts';
+
+/** A little more than the shortest time that the server takes for a person's. */
+const WAIT_MS = SHORTEST_MS + 200;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Sends forms without leaving the page, so that what was typed outlives a lost connection. */
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) enhance(form);
+
+function enhance(form: HTMLFormElement) {
+  const { api = '', done = '', sending = '', wrong = '', refusals = '{}' } = form.dataset;
+  const words = JSON.parse(refusals) as Record<string, string>;
+  const summary = form.querySelector<HTMLElement>('[data-summary]')!;
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const kept = keepTyped(form);
+  const label = button.textContent;
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    const missing = [...form.elements].filter((control) => isControl(control) && !control.validity.valid) as Control[];
+    if (missing.length > 0) return complain(Object.fromEntries(missing.map((each) => [each.name, codeOf(each)])));
+    complain({});
+    button.ariaDisabled = 'true';
+    button.textContent = sending;
+    const refusal = await send();
+    if (!refusal) {
+      kept.forget();
+      return location.assign(done);
+    }
+    button.ariaDisabled = 'false';
+    button.textContent = label;
+    return complain(refusal.errors ?? {}, words[refusal.code] ?? words.unknown);
+  });
+
+  async function send(): Promise<{ code: string; errors?: Record<string, string> } | undefined> {
+    try {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, WAIT_MS - performance.now())));
+      const fields = { ...Object.fromEntries(new FormData(form)), elapsedMs: String(Math.round(performance.now())) };
+      const body = JSON.stringify(fields);
+      const response = await fetch(api, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      if (response.ok) return undefined;
+      const problem = (await response.json().catch(() => ({}))) as { code?: string; errors?: Record<string, string[]> };
+      const errors = Object.entries(problem.errors ?? {}).map(([field, codes]) => [field, codes[0] ?? 'invalid']);
+      const code = problem.code ?? (response.status === 429 ? 'rate_limited' : 'unknown');
+      return errors.length > 0 ? { code, errors: Object.fromEntries(errors) } : { code };
+    } catch {
+      return { code: 'offline' };
+    }
+  }
+
+  /** Shows what is wrong, at the fields and above them; the first wrong field, or the summary, takes the focus. */
+  function complain(errors: Record<string, string>, whole = '') {
+    let first: Control | undefined;
+    for (const control of form.elements) {
+      if (!isControl(control)) continue;
+      const code = errors[control.name];
+      const text = document.getElementById(`${form.id}-${control.name}-error`);
+      if (!text) continue;
+      text.hidden = !code;
+      text.textContent = code ? (control.dataset[camel(code)] ?? control.dataset.invalid ?? '') : '';
+      if (code) {
+        control.ariaInvalid = 'true';
+        first ??= control;
+      } else control.removeAttribute('aria-invalid');
+    }
+    summary.textContent = first ? wrong : whole;
+    summary.hidden = !summary.textContent;
+    if (!summary.hidden) (first ?? summary).focus();
+  }
+}
+
+function isControl(element: Element): element is Control {
+  return 'validity' in element && (element as Control).name !== '';
+}
+
+function codeOf({ validity }: Control): string {
+  return validity.valueMissing ? 'required' : validity.tooLong ? 'too_long' : 'invalid';
+}
+
+/** `too_long` as `data-too-long` is named in a dataset. */
+function camel(code: string): string {
+  return code.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

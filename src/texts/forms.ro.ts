@@ -1,0 +1,30 @@
+import type { ContactTopic } from '#domain/contact/contact-form.ts';
+
+/** What a message is about, for the form, the mail and the inbox. */
+export const contactTopicNames: Record<ContactTopic, string> = {
+  order: 'O comandă',
+  product: 'Un kit',
+  return: 'Retur sau retragere',
+  together: 'Grupuri și colaborări',
+  other: 'Altceva',
+};
+
+/** What a field's error code means, where the field has no words of its own. */
+export const fieldTexts: Record<string, string> = {
+  required: 'Completează acest câmp.',
+  invalid: 'Verifică ce ai scris aici.',
+  too_long: 'Textul este prea lung.',
+  consent_required: 'Bifează căsuța ca să putem merge mai departe.',
+};
+export const EMAIL_INVALID = 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.';
+
+/** Why a whole form was not taken. What was typed is still there each time. */
+export const refusalTexts: Record<string, string> = {
+  too_many_requests: 'Am primit multe mesaje de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
+  rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
+  looks_automatic: 'Formularul pare completat de un program. Mai încearcă o dată sau scrie-ne un email.',
+  database_unavailable: 'Nu putem primi formularul în acest moment. Ce ai scris a rămas aici; încearcă peste un minut.',
+  unreadable: 'Nu am putut citi formularul. Mai încearcă o dată.',
+  offline: 'Nu avem legătură la internet. Ce ai scris a rămas aici; verifică legătura și încearcă din nou.',
+  unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
+};

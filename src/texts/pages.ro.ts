@@ -1,0 +1,77 @@
+/** Title and description (80–160 characters where search engines list the page) of every page that has no Markdown file. */
+export const pageTexts = {
+  home: {
+    title: 'Kituri de mulaj pentru acasă',
+    description:
+      'Kituri de mulaj pentru mânuța și tălpița bebelușului, mâinile familiei și lăbuțe. Amintiri în ghips, făcute acasă într-o jumătate de oră.',
+  },
+  products: {
+    title: 'Produsele noastre',
+    description:
+      'Toate kiturile de mulaj: mânuțe și tălpițe de bebeluș, familie, cuplu, lăbuțe, cadouri personalizate și rezerve de ghips și alginat.',
+  },
+  contact: {
+    title: 'Contact',
+    description:
+      'Scrie-ne sau sună-ne când ai o întrebare despre un kit, despre o comandă sau despre un mulaj la care ai rămas pe la jumătate.',
+  },
+  contactReceived: {
+    title: 'Am primit mesajul tău',
+    description: 'Mesajul tău a ajuns la noi. Îți răspundem prin e-mail, de obicei în următoarea zi lucrătoare.',
+  },
+  questions: {
+    title: 'Întrebări frecvente',
+    description:
+      'Răspunsuri despre kituri, mulaj, ghips, comandă, livrare, plată și retur. Caută după un cuvânt sau citește pe grupe.',
+  },
+  videos: {
+    title: 'Instrucțiuni video',
+    description:
+      'Pașii unui mulaj, de la alginat la piesa uscată. Până sunt gata filmele, îi găsești aici în scris, cu timpii și cantitățile lor.',
+  },
+  messages: {
+    title: 'Mesaje de încurajare',
+    description:
+      'Scrisori scurte pentru părinți, cupluri și bunici, scrise de oamenii din jurul atelierului. Citește una când ai zece minute de liniște.',
+  },
+  testimonials: {
+    title: 'Ce spun cei care au făcut un mulaj',
+    description:
+      'Păreri de la părinți, cupluri și stăpâni de câini și pisici care au turnat ghips acasă. Le citim pe toate înainte să apară aici.',
+  },
+  testimonialReceived: {
+    title: 'Îți mulțumim pentru părere',
+    description: 'Părerea ta a ajuns la noi. Apare pe site după ce o citește cineva din atelier.',
+  },
+  blog: {
+    title: 'Blog',
+    description:
+      'Sfaturi din atelier: cum pregătești alginatul, când faci mulajul unui nou-născut, cum îngrijești ghipsul și ce dăruiești.',
+  },
+  search: {
+    title: 'Caută pe site',
+    description:
+      'Caută printre produse, articole, întrebări și pagini. Merge și fără diacritice: scrii „labuta” și găsești lăbuța.',
+  },
+  newsletterSent: {
+    title: 'Verifică-ți e-mailul',
+    description: 'Ți-am trimis un e-mail. Apasă pe linkul din el ca să confirmi abonarea la scrisorile din atelier.',
+  },
+  newsletterConfirm: {
+    title: 'Confirmă abonarea',
+    description: 'Confirmă că vrei să primești scrisorile din atelier la adresa ta de e-mail.',
+  },
+  newsletterLeave: {
+    title: 'Dezabonare',
+    description: 'Oprește scrisorile din atelier. Nu trebuie să spui de ce și te poți abona din nou oricând.',
+  },
+  withdrawal: {
+    title: 'Retragere din contract',
+    description:
+      'Te-ai răzgândit? Alege comanda și produsele la care renunți, confirmă și primești pe loc dovada prin e-mail. Nu ai nevoie de cont.',
+  },
+  withdrawalReceived: {
+    title: 'Am primit retragerea ta',
+    description: 'Retragerea din contract a fost înregistrată. Păstrează dovada: are data, ora și produsele alese.',
+  },
+} as const;
