@@ -26,3 +26,8 @@ for (const { name, weight } of families) {
     console.log(name, subset, cut.length, 'bytes');
   }
 }
+
+// The display typeface once more, as data that code can be bundled with: pictures for shared links are drawn with it.
+const cut = (subset: string) => readFileSync(join(root, `src/styles/fonts/fraunces-${subset}.woff2`), 'base64');
+const typeface = { latin: cut('latin'), latinExt: cut('latin-ext') };
+writeFileSync(join(root, 'src/server/shared-pictures/typeface.json'), `${JSON.stringify(typeface)}\n`);

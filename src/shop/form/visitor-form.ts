@@ -1,4 +1,4 @@
-import { SHORTEST_MS } from '#domain/visitor/visitor-form.ts';
+import { SHORTEST_MS } from '#domain/visitor/shortest-ms.ts';
 import { keepTyped } from './keep-typed.ts';
 
 /** A little more than the shortest time that the server takes for a person's. */
@@ -16,8 +16,12 @@ function enhance(form: HTMLFormElement) {
   const kept = keepTyped(form);
   const label = button.textContent;
 
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
+    void submit();
+  });
+
+  async function submit() {
     if (button.ariaDisabled === 'true') return;
     const missing = [...form.elements].filter((control) => isControl(control) && !control.validity.valid) as Control[];
     if (missing.length > 0) return complain(Object.fromEntries(missing.map((each) => [each.name, codeOf(each)])));
@@ -32,7 +36,7 @@ function enhance(form: HTMLFormElement) {
     button.ariaDisabled = 'false';
     button.textContent = label;
     return complain(refusal.errors ?? {}, words[refusal.code] ?? words.unknown);
-  });
+  }
 
   async function send(): Promise<{ code: string; errors?: Record<string, string> } | undefined> {
     try {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+it.each([
+  ['ouă', 'oua'],
+  ['ÎNTREBĂRI', 'intrebari'],
+  ['lăbuță', 'labuta'],
+  // The cedilla letters of older keyboards.
+  ['lăbuţă şi', 'labuta si'],
+])('%s is found by %s', (text, typed) => {
+  expect(foldText(text)).toBe(typed);
+});

@@ -1,0 +1,18 @@
+import { links } from '#links';
+import { database } from '#server/database.ts';
+import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
+import { listForSite } from '#server/products/list-for-site.ts';
+import { CATALOGUE_TAG } from '#server/products/product-tags.ts';
+import type { SearchEntry } from '#shop/search/search-entry.ts';
+import { categoryNames } from '#texts/shop.ro.ts';
+
+export const prerender = false;
+
+/** The products, for the search page; they change without a build. */
+export const GET = async () => {
+  const products = await listForSite(database());
+  const entries = products.map(({ id, title, summary, category }): SearchEntry => {
+    return { path: links.product(id), kind: 'Produs', title, description: summary, text: categoryNames[category] };
+  });
+  return Response.json(entries, { headers: cdnCacheHeaders([CATALOGUE_TAG]) });
+};

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { shop } from '#config/shop.ts';
+import { breakLines, drawLine } from './draw-text.ts';
+
+/** What every service that shows shared links takes whole, in px. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PICTURE_WIDTH = 470;
+const MARGIN = 72;
+const TITLE = { size: 64, leading: 76, lines: 4 };
+const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN;
+
+export interface SharedPicture {
+  title: string;
+  /** A small line above the title: what kind of page it is. */
+  kind: string;
+  /** The picture beside the text, as the bytes of any image file. */
+  picture: Uint8Array;
+}
+
+/** Draws the picture that stands for a page where it is shared, 1200 × 630, as JPEG. */
+export async function drawSharedPicture({ title, kind, picture }: SharedPicture): Promise<Uint8Array<ArrayBuffer>> {
+  const lines = breakLines(title, TITLE.size, TEXT_WIDTH, TITLE.lines);
+  const top = (HEIGHT - lines.length * TITLE.leading) / 2 + TITLE.size * 0.85;
+  const text = [
+    drawLine(kind, MARGIN, MARGIN + 24, 30, '#a4482a'),
+    ...lines.map((line, index) => drawLine(line, MARGIN, top + index * TITLE.leading, TITLE.size, '#2b2622')),
+    drawLine(shop.name, MARGIN, HEIGHT - MARGIN + 8, 34, '#6a6058'),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${text.join('')}</svg>`;
+  const beside = await sharp(picture).resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' }).toBuffer();
+  const drawn = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#faf7f2' } })
+    .composite([
+      { input: beside, left: WIDTH - PICTURE_WIDTH, top: 0 },
+      { input: Buffer.from(svg), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(drawn);
+}

@@ -1,0 +1,52 @@
+import { create, type Font } from 'fontkit';
+import typeface from './typeface.json' with { type: 'json' };
+
+// Two files, as the web pages load them: common letters, and those with Romanian marks.
+const [latin, latinExt] = [typeface.latin, typeface.latinExt].map(
+  (file) => create(Buffer.from(file, 'base64')) as Font,
+);
+
+/**
+ * One line of text as SVG paths, so that it looks the same on a machine without any fonts.
+ * @param size - of the letters, in px
+ * @param baseline - from the top, in px
+ */
+export function drawLine(text: string, x: number, baseline: number, size: number, color: string): string {
+  const scale = size / latin!.unitsPerEm;
+  let pen = 0;
+  const letters = placeLetters(text).map(({ path, advance }) => {
+    const placed = `<path transform="translate(${pen} 0)" d="${path}"/>`;
+    pen += advance;
+    return placed;
+  });
+  return `<g fill="${color}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}
+
+/** Breaks a text into lines no wider than so many px; what does not fit in the last allowed line ends in "…". */
+export function breakLines(text: string, size: number, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1]!;
+  while (last.includes(' ') && measure(`${last}…`, size) > width) last = last.slice(0, last.lastIndexOf(' '));
+  return [...lines.slice(0, most - 1), `${last}…`];
+}
+
+function measure(text: string, size: number): number {
+  return (placeLetters(text).reduce((sum, { advance }) => sum + advance, 0) * size) / latin!.unitsPerEm;
+}
+
+/** Letter by letter: a word may take its letters from both files. Those that neither has are left out. */
+function placeLetters(text: string): { path: string; advance: number }[] {
+  return [...text.normalize('NFC')].flatMap((letter) => {
+    const code = letter.codePointAt(0)!;
+    const font = [latin!, latinExt!].find((each) => each.hasGlyphForCodePoint(code));
+    if (!font) return [];
+    const glyph = font.glyphForCodePoint(code);
+    return [{ path: glyph.path.toSVG(), advance: glyph.advanceWidth }];
+  });
+}

@@ -1,0 +1,97 @@
+import { formatCount } from '#texts/formats.ts';
+import { searchTexts } from '#texts/search.ro.ts';
+import type { SearchEntry } from './search-entry.ts';
+import type { Search } from './site-search.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-search]')!;
+const field = form.querySelector<HTMLInputElement>('input')!;
+const status = document.querySelector<HTMLElement>('[data-search-status]')!;
+const list = document.querySelector<HTMLElement>('[data-search-results]')!;
+const pattern = document.querySelector<HTMLTemplateElement>('[data-search-result]')!;
+
+let opening: Promise<Search> | undefined;
+let asked = 0;
+
+/** Reads the index when it is first needed; a failed try is made again at the next word. */
+function open(): Promise<Search> {
+  opening ??= read().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function read(): Promise<Search> {
+  const [{ makeSearch }, pages, products] = await Promise.all([
+    import('./site-search.ts'),
+    readEntries(form.dataset.pages!),
+    // The products come from the database; without it all the rest can still be found.
+    readEntries(form.dataset.products!).catch(() => []),
+  ]);
+  return makeSearch([...products, ...pages]);
+}
+
+async function readEntries(address: string): Promise<SearchEntry[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as SearchEntry[];
+}
+
+async function search() {
+  const words = field.value.trim();
+  const turn = (asked += 1);
+  history.replaceState(null, '', words ? `?q=${encodeURIComponent(words)}` : location.pathname);
+  if (!words) return show([], '');
+  if (!opening) show([], searchTexts.opening);
+  try {
+    const find = await open();
+    if (turn !== asked) return undefined;
+    const found = find(words);
+    const count = formatCount(found.length, 'rezultat', 'rezultate');
+    return show(found, found.length > 0 ? count : searchTexts.nothing);
+  } catch {
+    return turn === asked && show([], searchTexts.away);
+  }
+}
+
+function show(entries: SearchEntry[], said: string) {
+  status.textContent = said;
+  list.replaceChildren(
+    ...entries.map(({ path, kind, title, description }) => {
+      const item = pattern.content.cloneNode(true) as DocumentFragment;
+      item.querySelector('a')!.href = path;
+      item.querySelector('.kind')!.textContent = kind;
+      item.querySelector('strong')!.textContent = title;
+      item.querySelector('.soft')!.textContent = description;
+      return item;
+    }),
+  );
+}
+
+/** The arrows go from the field through the results and back, as in a list of suggestions. */
+function walk(event: KeyboardEvent) {
+  if (event.key === '/' && event.target === document.body) {
+    event.preventDefault();
+    return field.focus();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return undefined;
+  const stops = [field, ...list.querySelectorAll('a')];
+  const at = stops.indexOf(document.activeElement as HTMLInputElement);
+  if (at < 0) return undefined;
+  event.preventDefault();
+  return stops[Math.min(Math.max(at + step, 0), stops.length - 1)]!.focus();
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void search();
+});
+field.addEventListener('focus', () => void open().catch(() => undefined), { once: true });
+field.addEventListener('input', () => void search());
+document.addEventListener('keydown', walk);
+addEventListener('online', () => void (field.value && search()));
+
+field.value = new URLSearchParams(location.search).get('q') ?? field.value;
+if (field.value) void search();
+else if (matchMedia('(hover: hover)').matches) field.focus();

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { makeSearch } from './site-search.ts';
+
+const entries = [
+  { path: '/produs/labuta', kind: 'Produs', title: 'Kit mulaj lăbuță', description: 'Lăbuța câinelui tău în ghips.' },
+  { path: '/blogs/labute', kind: 'Blog', title: 'Cum iei amprenta unei lăbuțe', description: 'Pas cu pas.' },
+  { path: '/intrebari#uscare', kind: 'Întrebare', title: 'Cât se usucă ghipsul?', description: 'Trei până la cinci zile.' },
+  { path: '/produs/oua', kind: 'Produs', title: 'Forme pentru ouă', description: 'De Paște.', text: 'Cadouri' },
+]; // prettier-ignore
+const search = makeSearch(entries);
+const paths = (words: string) => search(words).map(({ path }) => path);
+
+describe('the search', () => {
+  it.each(['labuta', 'Lăbuța', 'LĂBUŢA', 'lab'])('finds "%s" whatever its marks', (words) => {
+    expect(paths(words)).toContain('/produs/labuta');
+    expect(paths(words)).toContain('/blogs/labute');
+  });
+  it('finds "oua" in "ouă"', () => {
+    expect(paths('oua')).toEqual(['/produs/oua']);
+  });
+  it('puts the kit before what is written about it', () => {
+    expect(paths('labuta')[0]).toBe('/produs/labuta');
+  });
+  it('wants every word', () => {
+    expect(paths('labuta usuca')).toEqual([]);
+    expect(paths('cat usuca')).toEqual(['/intrebari#uscare']);
+  });
+  it('forgives a slip of a letter in a long word', () => {
+    expect(paths('ghispul')).toEqual(['/intrebari#uscare']);
+  });
+  it.each(['', ' ', '***', '<script>'])('finds nothing for "%s"', (words) => {
+    expect(paths(words)).toEqual([]);
+  });
+});

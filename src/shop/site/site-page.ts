@@ -1,0 +1,18 @@
+/** A page that search engines may list, the products' own pages aside. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  /** What kind of page it is, in Romanian. */
+  kind: string;
+  lang: 'ro' | 'en';
+  /** When its text was last changed; left out where nobody writes that down. */
+  updated?: Date | undefined;
+  /** A picture in `public`, to stand beside its title. */
+  picture: string;
+  /** Its Markdown, where it has one. */
+  body?: string | undefined;
+}
+
+export const DEFAULT_PICTURE = '/imagini/erou.webp';
+export const WORKSHOP_PICTURE = '/imagini/atelier.webp';

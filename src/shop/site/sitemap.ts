@@ -1,0 +1,29 @@
+import { shop } from '#config/shop.ts';
+
+export interface SitemapEntry {
+  path: string;
+  updated?: Date | undefined;
+}
+
+/** A sitemap as sitemaps.org 0.9 has it; `lastmod` only where the date is real. */
+export function sitemap(entries: SitemapEntry[]): Response {
+  return answer('urlset', 'url', entries);
+}
+
+/** A sitemap of sitemaps. */
+export function sitemapIndex(entries: SitemapEntry[]): Response {
+  return answer('sitemapindex', 'sitemap', entries);
+}
+
+function answer(root: string, item: string, entries: SitemapEntry[]): Response {
+  const items = entries.map(({ path, updated }) => {
+    const address = new URL(path, shop.site).href.replaceAll('&', '&amp;');
+    return `<${item}><loc>${address}</loc>${updated ? `<lastmod>${updated.toISOString()}</lastmod>` : ''}</${item}>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('\n')}
+</${root}>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

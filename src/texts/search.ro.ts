@@ -1,0 +1,6 @@
+/** What the search page says. */
+export const searchTexts = {
+  opening: 'Deschidem căutarea…',
+  nothing: 'Nu am găsit nimic. Încearcă un singur cuvânt sau altă formă a lui.',
+  away: 'Căutarea nu se deschide acum. Verifică legătura la internet și încearcă din nou.',
+};

@@ -1,0 +1,198 @@
+import { HtmlValidate } from 'html-validate';
+import type { APIRequestContext, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/browser-test.ts';
+import { readPage, type ReadPage } from '../support/read-page.ts';
+import { shop } from '../../src/config/shop.ts';
+
+// One visit of the whole site, by its links and its sitemap, as a search engine makes it.
+test.describe.configure({ mode: 'default' });
+
+/** Static pages name the shop's own address, those that are made on demand the one at which it runs. */
+let local = '';
+type Visited = ReadPage & { path: string; html: string };
+const pages = new Map<string, Visited>();
+/** Status of everything that pages lead to or show, and who does. */
+const answers = new Map<string, { status: number; from: string }>();
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Matters of taste, which Prettier and our own style decide.
+    'attr-quotes': 'off',
+    'no-inline-style': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    // WebKit needs the role on lists without bullets.
+    'no-redundant-role': 'off',
+    'tel-non-breaking': 'off',
+  },
+});
+
+test.beforeAll(async ({ browser, playwright }, { project }) => {
+  const page = await browser.newPage();
+  local = new URL(project.use.baseURL!).origin;
+  const request = await playwright.request.newContext({ baseURL: project.use.baseURL! });
+  await crawl(page, request);
+  await request.dispose();
+  await page.close();
+});
+
+test('every link and every picture is there', () => {
+  const broken = [...answers].filter(([, { status }]) => status !== 200);
+  expect(broken.map(([path, { status, from }]) => `${from} → ${path}: ${status}`)).toEqual([]);
+  expect(pages.size).toBeGreaterThan(60);
+});
+
+test('every fragment leads to something', () => {
+  const lost = [...pages.values()].flatMap(({ path, links }) =>
+    links.flatMap((link) => {
+      const target = inside(link, path);
+      if (!target?.hash) return [];
+      const there = pages.get(target.pathname + target.search)?.ids.includes(decodeURIComponent(target.hash.slice(1)));
+      return there ? [] : [`${path} → ${link}`];
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every page has one first heading, and no level is left out', () => {
+  const wrong = [...pages.values()].filter(({ headings }) => {
+    const leaps = headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1);
+    return headings.filter((level) => level === 1).length !== 1 || leaps;
+  });
+  expect(wrong.map(({ path, headings }) => `${path}: ${headings.join(' ')}`)).toEqual([]);
+});
+
+test('every page that may be listed has a title and a description of its own', () => {
+  const listed = [...pages.values()].filter(isListed);
+  for (const field of ['title', 'description'] as const) {
+    const seen = Map.groupBy(listed, (each) => each[field]);
+    const shared = [...seen].filter(([text, those]) => text === '' || those.length > 1);
+    expect(shared.map(([text, those]) => `${those.map(({ path }) => path).join(', ')}: ${text}`)).toEqual([]);
+  }
+  const outside = listed.filter(({ description }) => description.length < 50 || description.length > 165);
+  expect(outside.map(({ path, description }) => `${path}: ${description.length}`)).toEqual([]);
+});
+
+test('every page names its own address, and its translation names it back', () => {
+  const wrong = [...pages.values()].filter(({ path, canonical, noindex }) =>
+    noindex ? canonical !== null : !canonical || inside(canonical, path)?.pathname !== path.replace(/\?.*$/, ''),
+  );
+  expect(wrong.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([]);
+  const translated = [...pages.values()].filter(({ alternates }) => alternates.length > 0);
+  expect(translated.map(({ path }) => path).sort()).toEqual([
+    '/politica-confidentialitate',
+    '/privacy-policy',
+    '/termeni-si-conditii',
+    '/terms-and-conditions',
+  ]);
+  for (const each of translated) {
+    for (const { lang, href } of each.alternates) {
+      const other = pages.get(new URL(href).pathname)!;
+      expect(other.lang).toBe(lang);
+      expect(other.alternates).toContainEqual({ lang: each.lang, href: each.canonical });
+    }
+  }
+});
+
+test('every page is valid HTML', async () => {
+  const faults: string[] = [];
+  for (const { path, html: text } of pages.values()) {
+    // Astro puts this beside its islands.
+    const own = text.replace('<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>', '');
+    const { results } = await html.validateString(own, path);
+    for (const { messages } of results) {
+      faults.push(...messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId}: ${message}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every page has a picture of its own for whoever shares it', async ({ request }) => {
+  const pictures = new Set([...pages.values()].filter(isListed).map(({ sharedPicture }) => new URL(sharedPicture)));
+  for (const { pathname } of pictures) {
+    const answer = await request.get(pathname);
+    const { width, height, format } = await sharp(await answer.body()).metadata();
+    expect({ pathname, width, height, format }).toEqual({ pathname, width: 1200, height: 630, format: 'jpeg' });
+  }
+});
+
+test('structured data names schema.org and the site’s own address', () => {
+  const all = [...pages.values()].flatMap(({ path, structuredData }) => structuredData.map((data) => ({ path, data })));
+  const kinds = new Set(all.map(({ data }) => (data as { '@type': string })['@type']));
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining(['BlogPosting', 'BreadcrumbList', 'FAQPage', 'Organization', 'Product', 'WebSite']),
+  );
+  for (const { path, data } of all) {
+    expect(data, path).toMatchObject({ '@context': 'https://schema.org' });
+    for (const [, address] of JSON.stringify(data).matchAll(/"(?:url|item|@id)":"([^"]+)"/g)) {
+      expect(inside(address!, path), `${path} names ${address}`).toBeDefined();
+    }
+  }
+});
+
+test('the sitemap names every page that may be listed, and no other', async ({ request }) => {
+  const named = await readSitemaps(request);
+  const listed = [...pages.values()].filter(isListed).map(({ path }) => path);
+  // Further pages of a list are found through the list.
+  const own = listed.filter((path) => !/^\/blogs\/(eticheta|pagina)\//.test(path));
+  expect([...named].sort()).toEqual(own.sort());
+});
+
+for (const [path, type] of [
+  ['/robots.txt', 'text/plain'],
+  ['/llms.txt', 'text/plain'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/rss.xml', 'application/xml'],
+  ['/sitemap.xml', 'application/xml'],
+] as const) {
+  test(`${path} is there`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  });
+}
+
+async function crawl(page: Page, request: APIRequestContext) {
+  const waiting = ['/', ...(await readSitemaps(request))].map((path) => ({ path, from: 'sitemap' }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next;
+    if (answers.has(path)) continue;
+    const answer = await request.get(path, { maxRedirects: 0 });
+    answers.set(path, { status: answer.status(), from });
+    if (answer.status() !== 200 || !answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const text = await answer.text();
+    const read = await readPage(page, text);
+    pages.set(path, { ...read, path, html: text });
+    const found = [...read.links, ...read.sources, read.sharedPicture, ...read.alternates.map(({ href }) => href)];
+    for (const link of found) {
+      const target = inside(link, path);
+      if (target) waiting.push({ path: target.pathname + target.search, from: path });
+    }
+  }
+}
+
+/** Where a link leads, when that is a page or a file of ours. */
+function inside(link: string, path: string): URL | undefined {
+  const target = new URL(link, new URL(path, shop.site));
+  return target.origin === new URL(shop.site).origin || target.origin === local ? target : undefined;
+}
+
+async function readSitemaps(request: APIRequestContext): Promise<Set<string>> {
+  const read = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address!).pathname,
+    );
+  const lists = await Promise.all((await read('/sitemap.xml')).map(read));
+  return new Set(lists.flat());
+}
+
+/** A page that names another address as its own, as a filtered list does, is not listed beside that one. */
+function isListed({ path, noindex, canonical }: Visited): boolean {
+  return !noindex && canonical !== null && new URL(canonical).pathname === path;
+}

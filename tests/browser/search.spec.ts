@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser-test.ts';
+
+const results = 'main ol > li';
+
+test('kits, posts, questions and pages are found, whatever the diacritics', async ({ page }) => {
+  await page.goto('/cautare');
+  const field = page.getByRole('searchbox', { name: 'Ce cauți?' });
+  await field.fill('labuta');
+  await expect(page.getByRole('link', { name: /^Produs .*lăbuț/i }).first()).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('rezultate');
+  await expect(page).toHaveURL('/cautare?q=labuta');
+  await field.fill('alginat piele');
+  await expect(page.getByRole('link', { name: /^Întrebare Este alginatul sigur/ })).toBeVisible();
+  await field.fill('politica de retur');
+  await expect(page.getByRole('link', { name: /^Informații Politica de retur/ })).toBeVisible();
+  await field.fill('qqqqq');
+  await expect(page.getByRole('status')).toContainText('Nu am găsit nimic.');
+});
+
+test('the keyboard goes from the field through the results', async ({ page }) => {
+  await page.goto('/cautare?q=ghips');
+  await expect(page.locator(results).first()).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(results).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const first = await page.locator(results).first().getByRole('link').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(first!);
+});
+
+test.describe('with a connection that is lost', () => {
+  // The browser asks for the tab's icon when it likes.
+  test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'favicon'] });
+
+  test('once it is open, it needs no connection', async ({ page, context }) => {
+    await page.goto('/cautare?q=ghips');
+    await expect(page.locator(results).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('alginat');
+    await expect(page.getByRole('link', { name: /alginat/i }).first()).toBeVisible();
+  });
+});
+
+test.describe('without a connection from the start', () => {
+  test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
+
+  test('it says so, and opens when the connection is back', async ({ page, context }) => {
+    await page.route('**/cautare*.json', (route) => route.abort('internetdisconnected'));
+    await page.goto('/cautare');
+    await page.getByRole('searchbox').fill('ghips');
+    await expect(page.getByRole('status')).toContainText('Căutarea nu se deschide acum.');
+    await page.unroute('**/cautare*.json');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator(results).first()).toBeVisible();
+  });
+});
+
+test('the results hinder nobody', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/cautare?q=ghips');
+    await expect(page.locator(results).first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
