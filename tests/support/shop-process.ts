@@ -21,14 +21,17 @@ export interface ShopProcessOptions {
   dataFolder?: string;
   port?: number;
   environment?: Record<string, string>;
+  /** A copy of the project, to run in its place. */
+  project?: string;
 }
 
 /** Starts a shop and waits until it says that it is ready. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts/start.ts')], {
-    cwd: projectRoot,
+  const project = options.project ?? projectRoot;
+  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+    cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

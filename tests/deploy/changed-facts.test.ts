@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHIPPING_FEE } from '#domain/order/shipping.ts';
+import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
+import { shop } from '#config/shop.ts';
+import { orderBody } from '../support/order-body.ts';
+import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.local', '.astro', '.netlify', 'test-results'];
+
+/** Each fact at its one home: the file, how it is written there, and what it becomes. */
+const CHANGES = [
+  ['src/domain/order/shipping.ts', 'SHIPPING_FEE: Bani = 1200', 'SHIPPING_FEE: Bani = 1730'],
+  ['src/domain/order/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
+  ['src/config/shop.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
+  ['src/config/shop.ts', shop.phone, '+40711222333'],
+  ['src/config/shop.ts', shop.email, 'buna@alt-atelier.example'],
+  ['src/config/shop.ts', shop.street, 'Strada Nouă 99'],
+  ['src/config/shop.ts', shop.cui, 'RO99999999'],
+] as const;
+const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
+
+describe('a shop whose facts were changed at their one home', () => {
+  let project: string;
+  let changed: ShopProcess;
+  let pages: Map<string, string>;
+  beforeAll(async () => {
+    project = mkdtempSync(join(tmpdir(), 'changed-'));
+    for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
+      cpSync(join(root, name), join(project, name), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    for (const [file, from, to] of CHANGES) {
+      const text = readFileSync(join(project, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(join(project, file), text.replaceAll(from, to));
+    }
+    changed = await startShopProcess({ project });
+    pages = await readPages(changed.url);
+  }, 240_000);
+  afterAll(async () => {
+    await changed.stop();
+    await removeShopData(changed.dataFolder);
+    rmSync(project, { recursive: true, force: true });
+  });
+
+  it('says none of the old ones on any page, feed or list', () => {
+    expect(pages.size).toBeGreaterThan(50);
+    const stale = [...pages].flatMap(([path, text]) => OLD.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`)); // prettier-ignore
+    expect(stale).toEqual([]);
+  });
+
+  it.each([
+    ['/', '17,30 RON'],
+    ['/intrebari', '17,30 RON'],
+    ['/politica-retur', '15 zile'],
+    ['/metode-plata', 'RO13 BTRL 00RO NCRT 0123 4567'],
+    ['/doneaza', 'RO13 BTRL 00RO NCRT 0123 4567'],
+    ['/contact', '0711 222 333'],
+    ['/terms-and-conditions', 'RO99999999'],
+    ['/retragere-din-contract', 'Strada Nouă 99'],
+  ])('says on %s: %s', (path, fact) => {
+    expect(pages.get(path)?.includes(fact)).toBe(true);
+  });
+
+  it('tells search engines the new ones', () => {
+    const [data] = [...pages.get('/produs/gemeni')!.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(JSON.parse(data![1]!)).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        shippingDetails: { shippingRate: { value: '17.30' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 15 },
+      },
+    });
+  });
+
+  it('charges and mails the new ones', async () => {
+    const answer = await fetch(`${changed.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody({ paymentMethod: 'transfer' })),
+    });
+    expect(answer.status).toBe(201);
+    const client = new pg.Client({ connectionString: await databaseUrl(changed.dataFolder) });
+    await client.connect();
+    const { rows } = await client.query<{ html: string; text: string }>('select html, text from mails');
+    await client.end();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { html, text } of rows) {
+      expect(text).toContain('17,30 RON');
+      expect(OLD.filter((fact) => html.includes(fact) || text.includes(fact))).toEqual([]);
+    }
+    expect(rows.some(({ text }) => text.includes('RO13 BTRL 00RO NCRT 0123 4567'))).toBe(true);
+  });
+});
+
+/** Every page that the sitemaps name, and what else tells of the shop. */
+async function readPages(url: string): Promise<Map<string, string>> {
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const named = async (path: string) =>
+    [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
+  const all = [...paths, '/cosulmeu', '/finalizare-comanda', '/llms.txt', '/rss.xml', '/cautare.json'];
+  const texts = new Map<string, string>();
+  for (const path of all) texts.set(path, await read(path));
+  return texts;
+}
