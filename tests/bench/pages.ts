@@ -1,4 +1,4 @@
-import { CART_PAGES, PAGES, type Aim } from './aims.ts';
+import { aimOf, CART_PAGES, COMPARED, type Aim } from './aims.ts';
 import { startBenchShop } from './bench-shop.ts';
 import { TWO_LINES } from './browser.ts';
 import { startCdnProxy } from './cdn-proxy.ts';
@@ -9,7 +9,7 @@ import { kB, table } from './table.ts';
 export interface PagesOptions {
   /** Paths to measure; all when left out. */
   only: string[] | undefined;
-  /** Lighthouse runs for each page. */
+  /** Lighthouse runs for each kind of page that is compared with other shops; all other pages get one. */
   runs: number;
 }
 
@@ -20,15 +20,16 @@ export async function benchPages({ only, runs }: PagesOptions): Promise<void> {
   const weights: string[][] = [];
   const figures: string[][] = [];
   const wanting: string[] = [];
-  for (const [path, aim] of Object.entries(PAGES)) {
-    if (only && !only.includes(path)) continue;
+  for (const path of only ?? (await listPublicPages(shop.address))) {
+    const aim = aimOf(path);
     const cart = CART_PAGES.includes(path) ? TWO_LINES : [];
     console.error(`weighing ${path} …`);
     // Weighing also warms the proxy for Lighthouse.
     weights.push(weightRow(path, await weighPage(proxy.address, path, cart), aim));
     if (runs === 0) continue;
-    console.error(`Lighthouse on ${path}, ${runs} × …`);
-    const result = await runLighthouse(proxy.address, path, cart, runs);
+    const times = COMPARED[path] ? runs : 1;
+    console.error(`Lighthouse on ${path}, ${times} × …`);
+    const result = await runLighthouse(proxy.address, path, cart, times);
     figures.push(figureRow(path, result, aim));
     const below = result.wanting.map((audit) => `  - ${audit}\n`).join('');
     wanting.push(`- \`${path}\`: LCP is \`${result.lcpElement}\`\n${below}`);
@@ -37,6 +38,16 @@ export async function benchPages({ only, runs }: PagesOptions): Promise<void> {
   await shop.stop();
   printWeights(weights);
   if (runs > 0) printFigures(figures, wanting, runs);
+}
+
+/** The compared pages first, then every other page that the sitemaps name. */
+async function listPublicPages(address: string): Promise<string[]> {
+  const named = async (path: string) =>
+    [...(await (await fetch(`${address}${path}`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, each]) => new URL(each!).pathname,
+    );
+  const all = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
+  return [...new Set([...Object.keys(COMPARED), ...all, '/cautare'])];
 }
 
 function printWeights(rows: string[][]): void {
@@ -66,7 +77,7 @@ function weightRow(path: string, weight: PageWeight, aim: Aim): string[] {
 function printFigures(rows: string[][], wanting: string[], runs: number): void {
   const scores = ['performance', 'accessibility', 'best practices', 'SEO', 'SEO unlisted'];
   console.log(`\n## Pages: Lighthouse, mobile\n
-Medians of ${runs}, simulated throttling, warm CDN; in brackets the aim. "SEO unlisted" leaves out \`is-crawlable\`,
+Medians of ${runs} (one run for pages that are only read), simulated throttling, warm CDN; in brackets the aim. "SEO unlisted" leaves out \`is-crawlable\`,
 which fails on purpose on pages that no search engine should list. "CPU" is Lighthouse's benchmark index of this
 machine during the runs: far below 1,000, times say more about the machine than about the pages.\n`);
   console.log(table(['page', ...scores, 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'CPU'], rows));
