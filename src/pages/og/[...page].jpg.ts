@@ -14,7 +14,14 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<SitePage> = async ({ props: { title, kind, picture } }) => {
-  const beside = await readFile(join(process.cwd(), 'public', picture));
-  const drawn = await drawSharedPicture({ title, kind, picture: beside });
+  const drawn = await drawSharedPicture({ title, kind, picture: await readPicture(picture) });
   return new Response(drawn, { headers: { 'content-type': 'image/jpeg' } });
 };
+
+const read = new Map<string, Promise<Uint8Array>>();
+
+function readPicture(path: string): Promise<Uint8Array> {
+  const reading = read.get(path) ?? readFile(join(process.cwd(), 'public', path));
+  read.set(path, reading);
+  return reading;
+}

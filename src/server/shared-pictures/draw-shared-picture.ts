@@ -28,13 +28,22 @@ export async function drawSharedPicture({ title, kind, picture }: SharedPicture)
     drawLine(shop.name, MARGIN, HEIGHT - MARGIN + 8, 34, '#6a6058'),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${text.join('')}</svg>`;
-  const beside = await sharp(picture).resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' }).toBuffer();
   const drawn = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#faf7f2' } })
     .composite([
-      { input: beside, left: WIDTH - PICTURE_WIDTH, top: 0 },
+      { input: await scale(picture), left: WIDTH - PICTURE_WIDTH, top: 0 },
       { input: Buffer.from(svg), left: 0, top: 0 },
     ])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 82 })
     .toBuffer();
   return new Uint8Array(drawn);
+}
+
+const scaled = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+/** A build draws many pages with one picture, and scaling it takes longer than all the rest. */
+function scale(picture: Uint8Array): Promise<Buffer> {
+  let result = scaled.get(picture);
+  if (!result)
+    scaled.set(picture, (result = sharp(picture).resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' }).toBuffer()));
+  return result;
 }

@@ -47,11 +47,15 @@ async function search() {
     const find = await open();
     if (turn !== asked) return undefined;
     const found = find(words);
-    const count = formatCount(found.length, 'rezultat', 'rezultate');
-    return show(found, found.length > 0 ? count : searchTexts.nothing);
+    return show(found.entries, found.total === 0 ? searchTexts.nothing : wordCount(found.total, found.entries.length));
   } catch {
     return turn === asked && show([], searchTexts.away);
   }
+}
+
+function wordCount(total: number, shown: number): string {
+  const count = formatCount(total, 'rezultat', 'rezultate');
+  return shown < total ? `${count}, cele mai potrivite ${shown}` : count;
 }
 
 function show(entries: SearchEntry[], said: string) {

@@ -8,7 +8,7 @@ const entries = [
   { path: '/produs/oua', kind: 'Produs', title: 'Forme pentru ouă', description: 'De Paște.', text: 'Cadouri' },
 ]; // prettier-ignore
 const search = makeSearch(entries);
-const paths = (words: string) => search(words).map(({ path }) => path);
+const paths = (words: string) => search(words).entries.map(({ path }) => path);
 
 describe('the search', () => {
   it.each(['labuta', 'Lăbuța', 'LĂBUŢA', 'lab'])('finds "%s" whatever its marks', (words) => {

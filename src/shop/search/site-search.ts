@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-export type Search = (words: string) => SearchEntry[];
+/** The best entries, best first, and how many there are in all. */
+export type Search = (words: string) => { entries: SearchEntry[]; total: number };
 
 /** So many results are shown; whoever needs more finds more with another word. */
 const MOST = 20;
@@ -24,5 +25,8 @@ export function makeSearch(entries: SearchEntry[]): Search {
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  return (words) => index.search(words, {}).slice(0, MOST).map(({ id }) => byPath.get(id as string)!); // prettier-ignore
+  return (words) => {
+    const found = index.search(words);
+    return { entries: found.slice(0, MOST).map(({ id }) => byPath.get(id as string)!), total: found.length };
+  };
 }
