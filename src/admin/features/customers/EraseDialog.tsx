@@ -16,16 +16,12 @@ interface Props {
 /** Says what goes, what stays and what is kept elsewhere, and asks for the name before a person is erased. */
 export function EraseDialog({ customer, isOpen, onClose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
-  const { t: common } = useTranslation();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={t('title', { name: nameOf(customer) })}
       size="lg"
-      closeButtonProps={{ 'aria-label': common('close') }}
-      // Mantine makes it a <header>, which would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
     >
       {customer.openOrders > 0 ? (
         <StillOpen customer={customer} />

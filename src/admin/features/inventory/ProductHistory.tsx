@@ -5,7 +5,6 @@ import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
-import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** Whose history it is; nothing: closed. */
@@ -16,7 +15,6 @@ interface Props {
 /** What moved the stock of one product, at the side of the list. */
 export function ProductHistory({ product, onClose }: Props) {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   return (
     <Drawer
       opened={product !== undefined}
@@ -24,8 +22,6 @@ export function ProductHistory({ product, onClose }: Props) {
       position="right"
       size="md"
       title={product && t('openHistory', { product: product.title })}
-      {...plainHeader}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       {product && <Lines productId={product.id} />}
     </Drawer>

@@ -1,8 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainHeader } from './plain-header.ts';
 
 interface Props {
   title: ReactNode;
@@ -15,9 +13,8 @@ const AS_HIGH_AS_NEEDED = { inner: { alignItems: 'flex-end' }, content: { height
 
 /** A small form: in the middle of a desk, at the thumb's end of a phone. */
 export function SideSheet({ title, opened, onClose, children }: Props) {
-  const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const shared = { title, opened, onClose, ...plainHeader, closeButtonProps: { 'aria-label': t('close') } };
+  const shared = { title, opened, onClose };
   if (!phone) return <Modal {...shared}>{children}</Modal>;
   return (
     <Drawer {...shared} position="bottom" size="auto" radius="lg" styles={AS_HIGH_AS_NEEDED}>
