@@ -1,4 +1,4 @@
-// npm run bench [-- pages orders office build] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
+// npm run bench [-- pages orders office build posts] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
 // Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr.
 import { parseArgs } from 'node:util';
 import { benchBuild } from '../tests/bench/build.ts';
@@ -6,8 +6,9 @@ import { endAll } from '../tests/bench/endings.ts';
 import { benchOffice } from '../tests/bench/office.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchPages } from '../tests/bench/pages.ts';
+import { benchPosts } from '../tests/bench/posts.ts';
 
-const PARTS = ['pages', 'orders', 'office', 'build'] as const;
+const PARTS = ['pages', 'orders', 'office', 'build', 'posts'] as const;
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -24,6 +25,7 @@ try {
   if (isWanted('orders')) await benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) });
   if (isWanted('office')) await benchOffice();
   if (isWanted('build')) await benchBuild();
+  if (isWanted('posts')) await benchPosts();
 } catch (error) {
   // What is stopped under way fails, and says nothing new.
   if (!interrupted) console.error(error);

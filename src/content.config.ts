@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { BLOG_TAGS } from '#texts/blog.ro.ts';
 
 /** What search engines show under a title. */
 const description = z.string().min(80).max(160);
@@ -51,10 +52,10 @@ const blog = defineCollection({
     author: z.string(),
     date: z.date(),
     updated: z.date().optional(),
-    tags: z.array(slug).min(1).max(4),
+    tags: z.array(z.enum(BLOG_TAGS)).min(1).max(4),
     /** Ids of kits that the post speaks of, the first one first. */
     kits: z.array(slug).min(1).max(3),
-    /** A picture of the catalogue, as `/produse/…`, and what it shows. */
+    /** A picture of the catalogue or of the workshop, and what it shows. */
     picture: z.strictObject({ src: z.string().regex(/^\/(produse|imagini)\//), alt: z.string() }),
   }),
 });

@@ -1,0 +1,12 @@
+import { shop } from '#config/shop.ts';
+import { fillFactsInHtml } from '#shop/page/fill-facts.ts';
+
+/**
+ * A post's HTML as feed readers take it: facts filled in, addresses whole. The texts are the shop's own Markdown, which
+ * the build alone renders; scripts and styles are dropped all the same.
+ */
+export function feedHtml(html: string): string {
+  return fillFactsInHtml(html)
+    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
+    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${shop.site}/`);
+}

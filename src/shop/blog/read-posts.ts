@@ -1,0 +1,44 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { fillFacts } from '#shop/page/fill-facts.ts';
+import type { BlogTag } from '#texts/blog.ro.ts';
+import type { Post } from './post.ts';
+import { readingMinutes } from './reading-time.ts';
+
+export type PostEntry = CollectionEntry<'blog'>;
+
+/** All posts with their texts, the newest first. */
+export async function readPostEntries(): Promise<{ post: Post; entry: PostEntry }[]> {
+  const entries = await getCollection('blog');
+  return entries
+    .sort((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id))
+    .map((entry) => ({ post: describePost(entry), entry }));
+}
+
+/** All posts, the newest first. */
+export async function readPosts(): Promise<Post[]> {
+  return (await readPostEntries()).map(({ post }) => post);
+}
+
+/** The posts of each tag that has any, the newest first. */
+export async function readPostsByTag(): Promise<Map<BlogTag, Post[]>> {
+  const byTag = new Map<BlogTag, Post[]>();
+  for (const post of await readPosts()) {
+    for (const tag of post.tags) {
+      const posts = byTag.get(tag);
+      if (posts) posts.push(post);
+      else byTag.set(tag, [post]);
+    }
+  }
+  return byTag;
+}
+
+function describePost({ id, data, body = '' }: PostEntry): Post {
+  return {
+    ...data,
+    slug: id,
+    description: fillFacts(data.description),
+    author: fillFacts(data.author),
+    updated: data.updated ?? data.date,
+    minutes: readingMinutes(body),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { BlogTag } from '#texts/blog.ro.ts';
+import { BLOG_TAGS } from '#texts/blog.ro.ts';
+import { relatedPosts } from './related-posts.ts';
+
+const post = (slug: string, tags: BlogTag[], kits: string[] = []) => ({ slug, tags, kits });
+const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
+
+const newestFirst = [
+  post('noutate', ['cadouri']),
+  post('rama', ['bebelusi', 'finisaje'], ['rama-3d']),
+  post('vopsea', ['finisaje'], ['mana-bebelus']),
+  post('alginat', ['bebelusi', 'alginat'], ['mana-bebelus']),
+  post('labuta', ['animale'], ['labuta']),
+];
+
+it('puts the posts with most shared tags and kits first, the newer first among equals', () => {
+  const read = post('nou-nascut', ['bebelusi', 'alginat'], ['mana-bebelus']);
+  expect(slugs(relatedPosts(read, newestFirst, 3))).toEqual(['alginat', 'rama', 'vopsea']);
+});
+
+it('fills up with the newest, and never names the post itself', () => {
+  const [, , , , labuta] = newestFirst;
+  expect(slugs(relatedPosts(labuta!, newestFirst, 3))).toEqual(['noutate', 'rama', 'vopsea']);
+  expect(slugs(relatedPosts(labuta!, newestFirst, 9))).toHaveLength(4);
+});
+
+it('does not take a kit for a tag of the same name', () => {
+  const kits = [post('nou', ['cadouri']), post('kit', ['cadouri'], ['familie'])];
+  expect(slugs(relatedPosts(post('citit', ['familie']), kits, 1))).toEqual(['nou']);
+});
+
+it('finds them for each of 1,000 posts in less than two seconds', () => {
+  const many = Array.from({ length: 1000 }, (_, n) =>
+    post(`p${n}`, [BLOG_TAGS[n % 8]!, BLOG_TAGS[(n * 3 + 1) % 8]!], [`kit-${n % 13}`]),
+  );
+  const start = performance.now();
+  for (const each of many) relatedPosts(each, many, 3);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

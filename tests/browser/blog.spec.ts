@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser-test.ts';
+
+test('a reader goes from the list to a post and on to a kit it speaks of', async ({ page }) => {
+  await page.goto('/blogs');
+  await page.getByRole('link', { name: 'Prima turnare de ghips, fără bule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prima turnare de ghips, fără bule' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Publicat la 22 iulie 2026');
+  await expect(page.getByRole('article').first()).toContainText(/\d minute de citit/);
+  const kits = page.getByRole('region', { name: 'Kituri din acest articol' });
+  await kits.getByRole('link', { name: 'Rezervă de ghips fin, 2 kg' }).click();
+  await expect(page).toHaveURL('/produs/rezerva-ghips');
+});
+
+test('the contents lead to a part of the post, and its neighbours to the posts beside it', async ({ page }) => {
+  await page.goto('/blogs/ghips-fara-bule');
+  await page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link', { name: 'Turnarea' }).click();
+  await expect(page.getByRole('heading', { name: 'Turnarea', exact: true })).toBeInViewport();
+  const neighbours = page.getByRole('navigation', { name: 'Articolul dinainte și cel de după' });
+  await neighbours.getByRole('link', { name: /^Articolul următor/ }).click();
+  await expect(page).toHaveURL('/blogs/desfaci-alginatul-si-usuci-ghipsul');
+});
+
+test('a tag gathers its posts, and says on which page one is', async ({ page }) => {
+  await page.goto('/blogs/mulajul-unei-labute');
+  await page.getByRole('article').first().getByRole('link', { name: 'animale' }).click();
+  await expect(page).toHaveURL('/blogs/eticheta/animale');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articole despre animale');
+  await expect(
+    page.getByRole('navigation', { name: 'Etichete' }).getByRole('link', { name: 'animale' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('older posts are on the next page', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Mai vechi' }).click();
+  await expect(page).toHaveURL('/blogs/pagina/2');
+  await expect(page.getByRole('link', { name: 'Cum prepari alginatul' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mai noi' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('the feed is XML that gives the newest post whole, with full addresses', async ({ page }) => {
+  const answer = await page.request.get('/rss.xml');
+  expect(answer.headers()['content-type']).toMatch(/xml/);
+  await page.goto('/blogs');
+  const feed = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const item = xml.querySelector('item');
+      const read = (name: string) => item?.getElementsByTagName(name)[0]?.textContent ?? '';
+      return {
+        broken: xml.querySelector('parsererror')?.textContent,
+        language: xml.querySelector('language')?.textContent,
+        self: xml.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
+        items: xml.querySelectorAll('item').length,
+        title: read('title'),
+        link: read('link'),
+        categories: [...(item?.querySelectorAll('category') ?? [])].map((each) => each.textContent),
+        published: Date.parse(read('pubDate')),
+        content: read('content:encoded'),
+      };
+    },
+    await answer.text(),
+  );
+  expect(feed.broken).toBeUndefined();
+  expect(feed.language).toBe('ro');
+  expect(feed.self).toMatch(/^https?:.*\/rss\.xml$/);
+  expect(feed.items).toBeGreaterThanOrEqual(10);
+  expect(feed.link).toMatch(/^https?:\/\/[^/]+\/blogs\/[a-z0-9-]+$/);
+  expect(feed.categories).not.toEqual([]);
+  expect(feed.published).toBeGreaterThan(0);
+  expect(feed.content).not.toMatch(/{{|href="\//);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(feed.title);
+});
+
+test.describe('an unknown post', () => {
+  test.use({ expectedNoise: ['404 (Not Found)'] });
+  test('is the not-found page', async ({ page }) => {
+    for (const path of ['/blogs/nu-exista', '/blogs/eticheta/nu-exista', '/blogs/pagina/99']) {
+      const answer = await page.goto(path);
+      expect(answer!.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page Not Found!' })).toBeVisible();
+    }
+  });
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`nothing hinders people, nor sticks out at 320 px, in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    for (const path of ['/blogs', '/blogs/pagina/2', '/blogs/eticheta/ghips', '/blogs/cum-prepari-alginatul']) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(); // prettier-ignore
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      '/blogs',
+      '/blogs/eticheta/ghips',
+      '/blogs/cum-prepari-alginatul',
+      '/blogs/gemeni-patru-mulaje',
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  });
+}
