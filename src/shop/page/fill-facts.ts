@@ -1,5 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
+import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 
@@ -16,6 +17,9 @@ const facts: Record<string, string> = {
   deliveryHours: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`,
   deliveryDays: `${DELIVERY_HOURS.min / 24}–${DELIVERY_HOURS.max / 24} zile`,
   returnDays: String(RETURN_DAYS),
+  deliveryHoursInEnglish: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} hours`,
+  pendingDays: String(FORGET_PENDING_DAYS),
+  proofYears: String(FORGET_LEFT_DAYS / 365),
 };
 
 /**

@@ -1,0 +1,16 @@
+// Without this the values are there to be marked and copied by hand, and the buttons stay hidden.
+const status = document.querySelector<HTMLElement>('[data-copied]')!;
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => void copy(button));
+}
+
+async function copy({ dataset: { copy: value = '' } }: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    status.textContent = `Am copiat: ${value}`;
+  } catch {
+    status.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
+  }
+}

@@ -1,0 +1,3 @@
+import '#shop/header/header-modules.ts';
+import './question-search.ts';
+import './question-link.ts';

@@ -1,0 +1,9 @@
+import { formatDate } from './formats.ts';
+
+const inEnglish = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+
+/** What stands above a policy, in the policy's language; `read` is what the other one's page offers. */
+export const policyTexts = {
+  ro: { updated: (date: Date) => `Actualizat la ${formatDate(date)}.`, read: 'Citește pagina în română' },
+  en: { updated: (date: Date) => `Updated on ${inEnglish.format(date)}.`, read: 'Read this page in English' },
+};

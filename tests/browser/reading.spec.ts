@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser-test.ts';
+
+const COMMUNITY = ['/viziune', '/valori', '/specific', '/grupuri', '/doneaza', '/mesaje'];
+const POLICIES = ['/termeni-si-conditii', '/metode-plata', '/politica-retur', '/politica-confidentialitate', '/politica-de-cookies', '/afiliere', '/privacy-policy', '/terms-and-conditions']; // prettier-ignore
+
+for (const path of [...COMMUNITY, ...POLICIES, '/instructiuni-video', '/intrebari']) {
+  test(`${path} opens, with its facts in place`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('body')).not.toContainText(/\{\{|undefined|\[object/);
+  });
+}
+
+test('the English policies say so, and each language leads to the other', async ({ page }) => {
+  await page.goto('/politica-confidentialitate');
+  await page.getByRole('link', { name: 'Read this page in English' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner')).toHaveAttribute('lang', 'ro');
+  await expect(page.locator('link[hreflang=ro]')).toHaveAttribute('href', /\/politica-confidentialitate$/);
+  await page.getByRole('link', { name: 'Citește pagina în română' }).click();
+  await expect(page).toHaveURL('/politica-confidentialitate');
+});
+
+test('the written messages are read one after the other', async ({ page }) => {
+  await page.goto('/mesaje');
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  expect(titles.length).toBeGreaterThanOrEqual(6);
+  await page.getByRole('link', { name: titles[0]! }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0]!.trim());
+  await page.getByRole('navigation', { name: 'Alte mesaje' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1]!.trim());
+  await page.getByRole('navigation', { name: 'Ești aici' }).getByRole('link', { name: 'Mesaje' }).click();
+  await expect(page).toHaveURL('/mesaje');
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedNoise: ['404 (Not Found)'] });
+
+  test('is said of an unknown message, with status 404', async ({ page }) => {
+    const answer = await page.goto('/mesaj/nu-exista');
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found!' })).toBeVisible();
+  });
+
+  test('offers the search', async ({ page }) => {
+    await page.goto('/nu-exista');
+    await page.getByRole('searchbox', { name: 'Sau caută pe site' }).fill('lăbuță');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/cautare?q=l%C4%83bu%C8%9B%C4%83');
+  });
+});
+
+test('nothing sticks out of the pages to read at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/doneaza', '/mesaje', '/intrebari', '/instructiuni-video', '/terms-and-conditions']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});
+
+test.describe('the questions', () => {
+  test('are searched without diacritics, and the first answer opens with Enter', async ({ page }) => {
+    await page.goto('/intrebari');
+    const count = page.getByRole('status').filter({ hasText: /întreb/ });
+    await expect(count).toHaveText(/^2\d de întrebări$/);
+    await page.getByLabel('Caută în întrebări').fill('CÂT se usuca');
+    await expect(count).toHaveText('1 întrebare');
+    await expect(page.getByRole('heading', { name: 'Kituri' })).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('summary:focus')).toHaveText('Cât se usucă ghipsul?');
+    await expect(page.getByText('Uscarea completă durează 3–5 zile')).toBeVisible();
+  });
+
+  test('say when none is found, and Escape brings all back', async ({ page }) => {
+    await page.goto('/intrebari');
+    await page.getByLabel('Caută în întrebări').fill('zzz');
+    await expect(page.getByText('Niciun răspuns nu are cuvintele astea.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Ce kit mi se potrivește?')).toBeVisible();
+  });
+
+  test('open by their address, even while a search hides them', async ({ page }) => {
+    await page.goto('/intrebari#cat-dureaza-livrarea');
+    await expect(page.getByText('Transportul costă 12,00 RON')).toBeInViewport();
+    await page.getByLabel('Caută în întrebări').fill('alginat');
+    await page.evaluate(() => (location.hash = '#ce-inseamna-garantia-de-retur'));
+    await expect(page.getByText('primești înapoi 100 % din preț')).toBeInViewport();
+  });
+
+  test('give their address to be shared', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/intrebari#am-nevoie-de-cont');
+    await page.getByRole('link', { name: 'Copiază linkul: Am nevoie de cont' }).click();
+    await expect(page.getByText('Link copiat')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/intrebari#am-nevoie-de-cont`);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are a list to open', async ({ page }) => {
+      await page.goto('/intrebari');
+      await expect(page.getByRole('search')).toBeHidden();
+      await page.getByText('Cum pot plăti?').click();
+      await expect(page.getByText('fără niciun cost în plus')).toBeVisible();
+    });
+  });
+});
+
+test('the IBAN is copied with one click, without blanks', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/doneaza');
+  await page.getByRole('button', { name: 'Copiază: IBAN' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Am copiat: RO\d{2}/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^RO\d{2}[A-Z0-9]{20}$/);
+});
+
+test('on paper a page is black on white, with every answer and no navigation', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/intrebari');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+  const answer = page.getByText('Uscarea completă durează 3–5 zile');
+  expect((await answer.boundingBox())!.height).toBeGreaterThan(0);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const path of [
+    '/grupuri',
+    '/doneaza',
+    '/mesaje',
+    '/intrebari#cum-pot-plati',
+    '/instructiuni-video',
+    '/terms-and-conditions',
+  ]) {
+    test(`${path} has no axe violation in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([]);
+    });
+  }
+}
