@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { looksAutomatic, SHORTEST_MS, visitorFields } from './visitor-form.ts';
+import { SHORTEST_MS } from './shortest-ms.ts';
+import { looksAutomatic, visitorFields } from './visitor-form.ts';
 
 describe('a form for visitors', () => {
   it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHORTEST_MS } from './shortest-ms.ts';
 
 /**
  * What every form for visitors carries beside its own fields, instead of a captcha. Values are strings, as a form posts
@@ -14,9 +15,6 @@ export interface VisitorFields {
   website: string;
   elapsedMs: string;
 }
-
-/** Nobody reads and fills in a form in less; our own page waits for this long before it sends, in ms. */
-export const SHORTEST_MS = 2_000;
 
 /** Consent given by ticking a box, which posts `on`. */
 export const consentSchema = z.literal('on', 'consent_required');

@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { links } from '#links';
 import { drawSharedPicture } from '#server/shared-pictures/draw-shared-picture.ts';
 import { listPages } from '#shop/site/list-pages.ts';
 import type { SitePage } from '#shop/site/site-page.ts';
+
+/** Drawn pictures outlive a build here, as Astro's own do beside it: drawing takes longer than all else in a build. */
+const CACHE = 'node_modules/.cache/shared-pictures';
+/** To be raised when the drawing changes. */
+const DRAWING = 1;
 
 /** The picture that stands for each page where it is shared. Those of products are drawn by a function. */
 export const getStaticPaths = (async () =>
@@ -14,8 +20,23 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<SitePage> = async ({ props: { title, kind, picture } }) => {
-  const drawn = await drawSharedPicture({ title, kind, picture: await readPicture(picture) });
-  return new Response(drawn, { headers: { 'content-type': 'image/jpeg' } });
+  const beside = await readPicture(picture);
+  const content = createHash('sha256')
+    .update(JSON.stringify([DRAWING, title, kind]))
+    .update(beside)
+    .digest('hex');
+  const file = join(CACHE, `${content}.jpg`);
+  const drawn = (await readFile(file).catch(() => undefined)) ?? (await drawAndKeep(file));
+  return new Response(new Uint8Array(drawn), { headers: { 'content-type': 'image/jpeg' } });
+
+  async function drawAndKeep(path: string): Promise<Uint8Array> {
+    const made = await drawSharedPicture({ title, kind, picture: beside });
+    await mkdir(CACHE, { recursive: true });
+    // Renamed when it is whole: a build that is stopped leaves no half pictures.
+    await writeFile(`${path}.part`, made);
+    await rename(`${path}.part`, path);
+    return made;
+  }
 };
 
 const read = new Map<string, Promise<Uint8Array>>();

@@ -1,4 +1,5 @@
 import { SHORTEST_MS } from '#domain/visitor/shortest-ms.ts';
+import { fetchJson } from '#shop/fetch-json.ts';
 import { keepTyped } from './keep-typed.ts';
 
 /** A little more than the shortest time that the server takes for a person's. */
@@ -42,12 +43,11 @@ function enhance(form: HTMLFormElement) {
     try {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, WAIT_MS - performance.now())));
       const fields = { ...Object.fromEntries(new FormData(form)), elapsedMs: String(Math.round(performance.now())) };
-      const body = JSON.stringify(fields);
-      const response = await fetch(api, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      if (response.ok) return undefined;
-      const problem = (await response.json().catch(() => ({}))) as { code?: string; errors?: Record<string, string[]> };
-      const errors = Object.entries(problem.errors ?? {}).map(([field, codes]) => [field, codes[0] ?? 'invalid']);
-      const code = problem.code ?? (response.status === 429 ? 'rate_limited' : 'unknown');
+      const { ok, status, json } = await fetchJson(api, fields);
+      if (ok) return undefined;
+      const problem = json as { code?: string; errors?: Record<string, string[]> } | undefined;
+      const errors = Object.entries(problem?.errors ?? {}).map(([field, codes]) => [field, codes[0] ?? 'invalid']);
+      const code = problem?.code ?? (status === 429 ? 'rate_limited' : 'unknown');
       return errors.length > 0 ? { code, errors: Object.fromEntries(errors) } : { code };
     } catch {
       return { code: 'offline' };

@@ -5,15 +5,18 @@ import { listPages } from '#shop/site/list-pages.ts';
 import { plainText } from './plain-text.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** So many letters of each text are searched; what a page is about stands in its title, headings and first part. */
+/** Letters that the whole index may hold: some hundred kB, however much is written in years. */
+const ALL_TEXTS = 400_000;
+/** Letters of one text; what a page is about stands in its first part. */
 const LONGEST = 4_000;
 
 /** Everything that the site is built with and that can be searched: pages, posts, messages and questions. */
 export async function listEntries(): Promise<SearchEntry[]> {
-  const questions = await getCollection('questions');
-  const text = (markdown: string | undefined) => plainText(fillFacts(markdown ?? '')).slice(0, LONGEST);
+  const [pages, questions] = await Promise.all([listPages(), getCollection('questions')]);
+  const longest = Math.min(LONGEST, Math.floor(ALL_TEXTS / (pages.length + questions.length)));
+  const text = (markdown: string | undefined) => plainText(fillFacts(markdown ?? '')).slice(0, longest);
   return [
-    ...(await listPages()).map(({ path, kind, title, description, body }) => ({
+    ...pages.map(({ path, kind, title, description, body }) => ({
       path,
       kind,
       title,

@@ -1,3 +1,4 @@
+import { fetchJson } from '#shop/fetch-json.ts';
 import { formatCount } from '#texts/formats.ts';
 import { searchTexts } from '#texts/search.ro.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -32,9 +33,9 @@ async function read(): Promise<Search> {
 }
 
 async function readEntries(address: string): Promise<SearchEntry[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as SearchEntry[];
+  const { ok, status, json } = await fetchJson(address);
+  if (!ok) throw new Error(`${address}: ${status}`);
+  return json as SearchEntry[];
 }
 
 async function search() {

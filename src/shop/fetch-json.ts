@@ -1,0 +1,13 @@
+/**
+ * A request of a page that ships plain modules: there the typed client would weigh more than what it checks.
+ * @param body - sent as JSON by POST; without it the address is read
+ * @throws when there is no connection
+ */
+export async function fetchJson(
+  address: string,
+  body?: object,
+): Promise<{ ok: boolean; status: number; json: unknown }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) });
+  return { ok: response.ok, status: response.status, json: await response.json().catch(() => undefined) };
+}
