@@ -16,7 +16,7 @@ const DRAWING = 1;
 export const getStaticPaths = (async () =>
   (await listPages()).map((page) => ({
     params: { page: links.sharedPicture(page.path).replace(/^\/og\/|\.jpg$/g, '') },
-    props: page,
+    props: { ...page },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<SitePage> = async ({ props: { title, kind, picture } }) => {

@@ -1,5 +1,5 @@
 // Without this the values are there to be marked and copied by hand, and the buttons stay hidden.
-const status = document.querySelector<HTMLElement>('[data-copied]')!;
+const said = document.querySelector<HTMLElement>('[data-copied]')!;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.hidden = false;
@@ -9,8 +9,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 async function copy({ dataset: { copy: value = '' } }: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
-    status.textContent = `Am copiat: ${value}`;
+    said.textContent = `Am copiat: ${value}`;
   } catch {
-    status.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
+    said.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
   }
 }
