@@ -19,6 +19,8 @@ await runUntilStopped(async () => {
   const server = await dev({
     root: projectRoot,
     server: { port, host: 'localhost' },
+    // Vite hands styles and scripts to the page in ways that the built site's policy forbids.
+    security: { csp: false },
     vite: { plugins: [functionsInDev(projectRoot)], server: { strictPort: true } },
   });
   // After Netlify's emulator, which has just named a file store of its own.
