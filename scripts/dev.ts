@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import { functionsInDev } from './local/functions-in-dev.ts';
 import { checkPort } from './local/http-server.ts';
+import { imagesInDev } from './local/images-in-dev.ts';
 import { migrate } from './local/migrations.ts';
 import { startPostgres } from './local/postgres.ts';
 import { setLocalEnvironment, startBlobs } from './local/shop-server.ts';
@@ -16,14 +17,18 @@ await runUntilStopped(async () => {
   const postgres = await startPostgres(join(dataFolder, 'postgres'));
   await migrate(postgres.url, projectRoot);
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
+  // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
+  process.env.NETLIFY_DEV = '1';
   const server = await dev({
     root: projectRoot,
     server: { port, host: 'localhost' },
     // Vite hands styles and scripts to the page in ways that the built site's policy forbids.
     security: { csp: false },
-    vite: { plugins: [functionsInDev(projectRoot)], server: { strictPort: true } },
+    vite: {
+      plugins: [functionsInDev(projectRoot), imagesInDev(projectRoot, `http://localhost:${port}`)],
+      server: { strictPort: true },
+    },
   });
-  // After Netlify's emulator, which has just named a file store of its own.
   const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
   console.log(greeting());
   return async () => {

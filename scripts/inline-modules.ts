@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const ENTRIES = [
   'src/shop/form/form-modules.ts',
   'src/shop/header/header-modules.ts',
+  'src/shop/home/home-modules.ts',
   'src/shop/product/list-modules.ts',
   'src/shop/product/product-modules.ts',
   'src/shop/page/copy-modules.ts',

@@ -23,6 +23,8 @@ export interface ShopProcessOptions {
   environment?: Record<string, string>;
   /** A copy of the project, to run in its place. */
   project?: string;
+  /** `dev` for `npm run dev`. */
+  script?: 'start' | 'dev';
 }
 
 /** Starts a shop and waits until it says that it is ready. */
@@ -30,11 +32,13 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const port = options.port ?? (await freePort());
   const project = options.project ?? projectRoot;
-  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+  // In a process of Vitest's Astro would serve nothing.
+  const { VITEST: _vitest, NODE_ENV: _test, ...environment } = process.env;
+  const child = spawn(process.execPath, [join(project, `scripts/${options.script ?? 'start'}.ts`)], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       SHOP_DATA_DIR: dataFolder,
       SHOP_TRUST_FORWARDED_FOR: '1',

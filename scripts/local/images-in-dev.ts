@@ -1,0 +1,45 @@
+import { NetlifyDev } from '@netlify/dev';
+import type { Plugin } from 'vite';
+import { send, toRequest } from './http-server.ts';
+
+const off = { enabled: false };
+
+/**
+ * The image CDN inside `astro dev`. Netlify's own Vite plugin would bring it too, but it also bundles every function
+ * anew at each start, for minutes, though ours are loaded by Vite (functions-in-dev.ts).
+ * @param address - of the development server
+ */
+export function imagesInDev(projectRoot: string, address: string): Plugin {
+  return {
+    name: 'images-in-dev',
+    enforce: 'pre',
+    apply: 'serve',
+    async configureServer(server) {
+      const netlify = new NetlifyDev({
+        projectRoot,
+        serverAddress: address,
+        skipGitignore: true,
+        aiGateway: off,
+        blobs: off,
+        database: off,
+        edgeFunctions: off,
+        environmentVariables: off,
+        functions: off,
+        geolocation: off,
+        headers: off,
+        redirects: off,
+        staticFiles: off,
+        logger: { log: () => undefined, warn: console.warn, error: console.error },
+      });
+      await netlify.start();
+      server.httpServer?.once('close', () => void netlify.stop());
+      server.middlewares.use((incoming, outgoing, next) => {
+        void (async () => {
+          if (!incoming.originalUrl?.startsWith('/.netlify/images')) return next();
+          const response = await netlify.handle(toRequest(incoming, undefined));
+          return response ? await send(response, outgoing, incoming.method === 'HEAD') : next();
+        })().catch(next);
+      });
+    },
+  };
+}
