@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RequestState } from '#domain/account/account.ts';
 import type { DiscountKind } from '#domain/discount/discount.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
 import type { Category, ProductOption } from '#domain/product/product.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
+import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -79,6 +81,9 @@ export interface DatabaseSchema {
   };
   messages: MessagesTable;
   testimonials: TestimonialsTable;
+  withdrawals: WithdrawalsTable;
+  withdrawal_lines: WithdrawalLinesTable;
+  subscribers: SubscribersTable;
 }
 
 interface UsersTable {
@@ -177,6 +182,22 @@ interface TestimonialsTable {
   decided_at: Date | null;
   decided_by: string | null;
   version: Generated<number>;
+  fingerprint: string | null;
+}
+
+interface SubscribersTable {
+  id: Generated<string>;
+  email_address: string;
+  status: Generated<SubscriberState>;
+  confirm_key: string;
+  leave_key: string;
+  consent_text: string;
+  consent_at: Timestamp;
+  consent_source: string;
+  asked_at: Timestamp;
+  confirmed_at: Date | null;
+  left_at: Date | null;
+  created_at: Timestamp;
 }
 
 interface ProductsTable {
@@ -249,6 +270,40 @@ interface OrderLinesTable {
   vat_rate: number;
   options: JSONColumnType<OrderedOption[]>;
   personalised: boolean;
+}
+
+interface WithdrawalsTable {
+  id: string;
+  order_id: string;
+  sequence: number;
+  number: string;
+  view_key: string;
+  fingerprint: string;
+  state: Generated<WithdrawalState>;
+  name: string;
+  email_address: string;
+  reason: string;
+  owed: number;
+  refunded: number | null;
+  completes_order: boolean;
+  announced_at: Timestamp;
+  received_at: Date | null;
+  refunded_at: Date | null;
+  cancelled_at: Date | null;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface WithdrawalLinesTable {
+  withdrawal_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  options: JSONColumnType<OrderedOption[]>;
+  quantity: number;
+  unit_price: number;
+  restocked: Generated<boolean>;
+  note: Generated<string>;
 }
 
 interface MailsTable {

@@ -14,6 +14,7 @@ import { navigationRo } from './admin/navigation.ro.ts';
 import { ordersRo } from './admin/orders.ro.ts';
 import { productsRo } from './admin/products.ro.ts';
 import { teamRo } from './admin/team.ro.ts';
+import { withdrawalsRo } from './admin/withdrawals.ro.ts';
 import type { Translated } from './admin/translated.ts';
 
 /** All that the back-office says, in Romanian. */
@@ -33,4 +34,5 @@ export const adminRo: Translated<typeof adminEn> = {
   orders: ordersRo,
   products: productsRo,
   team: teamRo,
+  withdrawals: withdrawalsRo,
 };

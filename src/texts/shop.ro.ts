@@ -88,4 +88,8 @@ export const orderEventNames: Record<string, string> = {
   return: 'Coletul s-a întors la noi',
   pay: 'Plata a fost primită',
   refund: 'Banii au fost trimiși înapoi',
+  withdrawal_announced: 'Te-ai retras din contract',
+  withdrawal_received: 'Produsele returnate au ajuns la noi',
+  withdrawal_refunded: 'Banii pentru retur au fost trimiși',
+  withdrawal_cancelled: 'Retragerea a fost anulată',
 };

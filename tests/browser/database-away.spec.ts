@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { postOrder } from '../support/post-order.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 // This test's shop is its own, because its database is taken away.
@@ -45,5 +46,23 @@ test('a database that is away is said, what was typed survives, and ordering wor
   await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toBeChecked();
   await orderButton(page).click();
   await expect(page).toHaveURL(/comanda-plasata/);
+  await context.close();
+});
+
+test('a withdrawal that met no database is sent again with one click', async ({ browser }) => {
+  const { id, viewKey, number } = (await (await postOrder(shop.url)).json()) as Record<string, string>;
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto(`/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`);
+  await page.getByLabel('Motiv').fill('M-am răzgândit.');
+
+  await postgres.stop();
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ce ai scris a rămas aici');
+
+  postgres = await startPostgres(folder, port);
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(page.getByText(`${number}-R1`).first()).toBeVisible();
+  await expect(page.getByText('M-am răzgândit.')).toBeVisible();
   await context.close();
 });

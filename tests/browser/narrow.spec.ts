@@ -6,7 +6,15 @@ test.use({ viewport: { width: 320, height: 640 }, expectedNoise: ['404 (Not Foun
 /** How far the page can be scrolled sideways, in pixels. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const path of ['/', '/produsele-noastre', '/produs/rama-3d', '/contact', '/termeni-si-conditii', '/nu-exista']) {
+for (const path of [
+  '/',
+  '/produsele-noastre',
+  '/produs/rama-3d',
+  '/contact',
+  '/testimonials',
+  '/termeni-si-conditii',
+  '/nu-exista',
+]) {
   test(`nothing sticks out of ${path} at 320 px`, async ({ page }) => {
     await page.goto(path);
     expect(await overhang(page)).toBe(0);

@@ -10,7 +10,7 @@ const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as
 
 /**
  * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over, engraved names, timeline,
- * mails, messages, notes, discount, audit log. What only she could have said has `Secret` in it.
+ * mails, messages, notes, newsletter, discount, audit log. What only she could have said has `Secret` in it.
  * @returns the id of her delivered order
  */
 export async function insertPersonEverywhere(db: Database, actor: Actor): Promise<string> {
@@ -95,6 +95,26 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
         message: 'Bună',
         answered_at: null,
         answered_by: null,
+      },
+    ])
+    .execute();
+  await sql`insert into withdrawals (id, order_id, sequence, number, view_key, fingerprint, state, name, email_address,
+      reason, owed, refunded, completes_order)
+    values ('w', ${order}, 1, 'R1', 'SECRET-withdrawal-key-that-opens', 'secret-hash', 'refunded', 'Ana Popescu',
+      'ana-secret@exemplu.ro', 'Motiv-Secret', 10000, 10000, false)`.execute(db);
+  await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price, note)
+    values ('w', 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
+  const keys = { confirm_key: 'Secret-confirm-key-of-ana', leave_key: 'Secret-leave-key-of-ana' };
+  const consent = { consent_text: 'Da.', consent_source: '/', confirmed_at: new Date(), left_at: null };
+  await db
+    .insertInto('subscribers')
+    .values([
+      { ...consent, ...keys, email_address: 'ANA@exemplu.ro', status: 'confirmed' },
+      {
+        ...consent,
+        email_address: 'dan@exemplu.ro',
+        confirm_key: 'confirm-key-of-somebody-else',
+        leave_key: 'leave-key-of-somebody-else',
       },
     ])
     .execute();

@@ -1,6 +1,6 @@
 import {
   IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
-  IconUserShield, IconFileSearch, type Icon,
+  IconUserShield, IconFileSearch, IconTruckReturn, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { adminEn } from '#texts/admin.en.ts';
 
@@ -8,6 +8,7 @@ export type Screen = keyof (typeof adminEn)['navigation'] & ScreenName;
 type ScreenName =
   | 'dashboard'
   | 'orders'
+  | 'returns'
   | 'products'
   | 'inventory'
   | 'customers'
@@ -30,6 +31,7 @@ interface Place {
 export const PLACES: readonly Place[] = [
   { screen: 'dashboard', to: '/admin', icon: IconHome, key: 'h' },
   { screen: 'orders', to: '/admin/orders', icon: IconReceipt, key: 'o' },
+  { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn, key: 'r' },
   { screen: 'products', to: '/admin/products', icon: IconPackage, key: 'p' },
   { screen: 'inventory', to: '/admin/inventory', icon: IconBox, key: 'i' },
   { screen: 'customers', to: '/admin/customers', icon: IconUsers, key: 'c' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATES, type RequestState } from '#domain/account/account.ts';
+import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 export const MESSAGE_STATES = ['open', 'answered'] as const;
@@ -28,6 +29,12 @@ export const testimonialsQuerySchema = z.strictObject({
   status: z.optional(z.enum(TESTIMONIAL_STATES, 'invalid')),
 });
 export type TestimonialsQuery = z.infer<typeof testimonialsQuerySchema>;
+
+export const subscribersQuerySchema = z.strictObject({
+  ...list,
+  status: z.optional(z.enum(SUBSCRIBER_STATES, 'invalid')),
+});
+export type SubscribersQuery = z.infer<typeof subscribersQuerySchema>;
 
 export const mailsQuerySchema = z.strictObject({ ...list, status: z.optional(z.enum(MAIL_STATES, 'invalid')) });
 export type MailsQuery = z.infer<typeof mailsQuerySchema>;

@@ -159,6 +159,15 @@ describe('what a shopper is told', () => {
     expect(kinds(undo(tell('reject'), 'reject'))).toEqual(['placed']);
   });
 
+  it('has what became of a withdrawal, in its place', () => {
+    const story = tell('approve', 'pack', 'ship', 'deliver');
+    const [placed, ...moves] = story.events;
+    const announced = { kind: 'withdrawal_announced', at: new Date(START), details: {} };
+    expect(shopperEvents([placed!, announced, ...moves]).map(({ kind }) => kind)).toEqual([
+      'placed', 'withdrawal_announced', 'approve', 'pack', 'ship', 'deliver',
+    ]); // prettier-ignore
+  });
+
   it('is neither a note nor a change that the team made', () => {
     expect(kinds(tell('approve'), 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual([
       'placed',

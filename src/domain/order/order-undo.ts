@@ -50,9 +50,15 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
   return standing;
 }
 
-/** What a shopper is told of a timeline: that it was placed, and the moves that stand. Notes are the team's own. */
+/**
+ * What a shopper is told of a timeline: that it was placed, what became of a withdrawal, and the moves that stand. Notes
+ * are the team's own.
+ */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
-  const told = [...events.filter((event) => event.kind === 'placed'), ...standingMoves(events)];
+  const standing = new Set(standingMoves(events));
+  const told = events.filter(
+    (event) => event.kind === 'placed' || event.kind.startsWith('withdrawal_') || standing.has(event),
+  );
   return told.map(({ kind, at }) => ({ kind, at }));
 }
 

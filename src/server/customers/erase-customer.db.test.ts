@@ -23,7 +23,7 @@ describe('erasing a customer', () => {
   });
   afterAll(() => test.close());
   beforeEach(() =>
-    sql`truncate orders, customers, customer_notes, discounts, mails, messages, audit_log, stock_changes cascade`.execute(
+    sql`truncate orders, customers, customer_notes, discounts, mails, messages, subscribers, audit_log, stock_changes cascade`.execute(
       test.db,
     ),
   );
@@ -67,8 +67,11 @@ describe('erasing a customer', () => {
       .where('id', '=', order)
       .executeTakeFirstOrThrow();
 
-    expect(await erase()).toMatchObject({ ok: true, mails: 3, messages: 1 });
+    expect(await erase()).toMatchObject({ ok: true, mails: 3, messages: 1, subscribers: 1 });
 
+    expect(await test.db.selectFrom('subscribers').select('email_address').execute()).toEqual([
+      { email_address: 'dan@exemplu.ro' },
+    ]);
     const left = await everything();
     for (const trace of [
       'Popescu',

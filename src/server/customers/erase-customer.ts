@@ -3,6 +3,8 @@ import { CUSTOMER_ID } from '#domain/customer/customer.ts';
 import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customer/erasure.ts';
 import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
+import { eraseWithdrawals } from '#server/withdrawals/erase-withdrawals.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {
@@ -14,7 +16,7 @@ interface OpenOrder {
 
 export type ErasureResult =
   /** How many rows of each kind were changed or deleted, and which orders lost their person. */
-  | { ok: true; orderIds: string[]; mails: number; messages: number }
+  | { ok: true; orderIds: string[]; mails: number; messages: number; subscribers: number }
   | { ok: false; code: 'customer_not_found' | 'confirmation_mismatch' }
   /** Something is still to be done for the person, which cannot be done without their data. */
   | { ok: false; code: 'open_orders'; orders: OpenOrder[] };
@@ -34,7 +36,7 @@ export async function eraseCustomer(
   const orders = await ordersOf(transaction, id).forUpdate().execute();
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
   if (!latest) return { ok: false, code: 'customer_not_found' };
-  const open = orders.filter((order) => !isClosed(order));
+  const open = orders.filter((order) => !isClosed(order) || order.isGivenBack);
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
   if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
 
@@ -44,24 +46,33 @@ export async function eraseCustomer(
   const meanwhile = await ordersOf(transaction, id).execute();
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
   await eraseLines(transaction, orderIds);
+  await eraseWithdrawals(transaction, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(transaction, latest.emailAddress, orderIds);
   const messages = await deleteMessagesOfPerson(
     transaction,
     latest.emailAddress,
     orders.map((order) => order.number),
   );
+  const subscribers = await deleteSubscriberOf(transaction, latest.emailAddress);
   await transaction.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
   await eraseFromAudit(transaction, id, orderIds);
-  return { ok: true, orderIds, mails, messages };
+  return { ok: true, orderIds, mails, messages, subscribers };
 }
 
 function ordersOf(transaction: Transaction<DatabaseSchema>, id: string) {
-  return transaction
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
-    .select(['email_address as emailAddress', 'placed_at as placedAt'])
-    .where('customer_id', '=', id)
-    .orderBy('id');
+  return (
+    transaction
+      .selectFrom('orders')
+      .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
+      .select(['email_address as emailAddress', 'placed_at as placedAt'])
+      // Somebody still waits for the money of a withdrawal.
+      .select(
+        sql<boolean>`exists (select from withdrawals w
+        where w.order_id = orders.id and w.state in ('announced', 'received'))`.as('isGivenBack'),
+      )
+      .where('customer_id', '=', id)
+      .orderBy('id')
+  );
 }
 
 function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customer/customer.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
-import { mailsOfPerson, messagesOfPerson } from './person-data.ts';
+import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 
 /**
  * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
@@ -19,6 +19,7 @@ export async function exportCustomer(transaction: Transaction<DatabaseSchema>, i
     orders.map((order) => order.id),
   );
   const messages = await messagesOfPerson(transaction, person.email_address);
+  const newsletter = await subscriptionOfPerson(transaction, person.email_address);
   const notes = await transaction
     .selectFrom('customer_notes')
     .select(['note', 'at'])
@@ -41,6 +42,7 @@ export async function exportCustomer(transaction: Transaction<DatabaseSchema>, i
     orders,
     mails,
     messages,
+    newsletter,
     notes,
   };
 }
@@ -60,6 +62,10 @@ async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string
       'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
           'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
         from order_events e where e.order_id = o.id),
+      'withdrawals', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
+          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - 'withdrawal_id' order by wl.position)
+            from withdrawal_lines wl where wl.withdrawal_id = w.id)) order by w.sequence), '[]')
+        from withdrawals w where w.order_id = o.id),
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
         from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id)) as document
     from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(transaction);

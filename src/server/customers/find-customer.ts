@@ -63,7 +63,9 @@ async function readFacts(db: Database, id: string) {
       counted.*, latest.*
     from customers c,
       lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
-        count(*) filter (where o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned')) as "openOrders"
+        count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
+          or exists (select from withdrawals w
+            where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,
       lateral (select o.city, o.county, o.locker_name as "lockerName", o.locker_city as "lockerCity"
         from orders o where o.customer_id = c.id order by o.placed_at desc, o.id limit 1) latest

@@ -28,6 +28,18 @@ export async function messagesOfPerson(transaction: Transaction<DatabaseSchema>,
     .execute();
 }
 
+/** The newsletter subscription of the person's address, without the keys of its links. */
+export async function subscriptionOfPerson(transaction: Transaction<DatabaseSchema>, mail: string) {
+  const subscription = await transaction
+    .selectFrom('subscribers')
+    .select(['email_address as emailAddress', 'status', 'consent_text as consentText'])
+    .select(['consent_at as consentAt', 'consent_source as consentSource', 'asked_at as askedAt'])
+    .select(['confirmed_at as confirmedAt', 'left_at as leftAt', 'created_at as createdAt'])
+    .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
+    .executeTakeFirst();
+  return subscription ?? null;
+}
+
 /**
  * Deletes the mails about the person's orders, those to their address, and the shop's own notices that quote it; a
  * worker that is sending one of them finds nothing left to note.

@@ -8,6 +8,8 @@ export interface Waiting {
   /** Approved orders to pack, and packed ones to give to the courier. */
   toPack: number;
   toSend: number;
+  /** Withdrawals whose goods or money are still to come. */
+  returns: number;
   /** Active products with few pieces left, and with none. */
   lowStock: number;
   soldOut: number;
@@ -27,6 +29,7 @@ export interface Waiting {
 export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
+      (select count(*)::integer from withdrawals where state in ('announced', 'received')) as returns,
       (select count(*)::integer from messages where status = 'open') as "openMessages",
       (select count(*)::integer from testimonials where status = 'pending') as "pendingTestimonials",
       (select count(*)::integer from users where request = 'pending') as requests,

@@ -14,6 +14,9 @@ const OPEN = [
   'POST /api/cart/quote',
   'POST /api/contact',
   'GET /api/health',
+  'POST /api/newsletter',
+  'GET /api/newsletter/leave',
+  'POST /api/newsletter/leave',
   'POST /api/orders',
   'GET /api/orders/:id',
   'GET /api/products',
@@ -23,8 +26,10 @@ const OPEN = [
   'DELETE /api/session',
   // Refuses by itself whoever has no session.
   'POST /api/session/refresh',
+  'POST /api/testimonials',
   'POST /api/users',
   'GET /media/:file',
+  'GET /og/produs/:file',
 ];
 /** What whoever is signed in may call. */
 const SIGNED_IN = [

@@ -11,8 +11,12 @@ import { database } from '#server/database.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { purgeTags } from '#server/http/purge-tags.ts';
 import { validated } from '#server/http/validated.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { TESTIMONIALS_TAG } from '#server/testimonials/testimonials-tag.ts';
+import { adminInboxErasures } from './admin-inbox-erasures.ts';
+import { adminSubscribers } from './admin-subscribers.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
@@ -47,7 +51,10 @@ export const adminInboxRoutes = createAdminApi()
     validated('json', testimonialMoveSchema),
     async (c) => {
       const result = await moveTestimonial(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok) return c.json(result.testimonial);
+      if (result.ok) {
+        c.env.waitUntil(purgeTags([TESTIMONIALS_TAG]));
+        return c.json(result.testimonial);
+      }
       if (result.code === 'testimonial_not_found') throw notFound(result.code);
       throw changedMeanwhile(result.current);
     },
@@ -72,11 +79,19 @@ export const adminInboxRoutes = createAdminApi()
       throw new ProblemError(409, result.code, 'The mail is not as it was', { current: { status: result.status } });
     },
   )
+  .route('/', adminSubscribers)
+  .route('/', adminInboxErasures)
   .all('/api/admin/inbox/counts', methodNotAllowed('GET'))
   .all('/api/admin/inbox/messages', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/messages/:id', methodNotAllowed('DELETE'))
   .all('/api/admin/inbox/messages/:id/status', methodNotAllowed('POST'))
   .all('/api/admin/inbox/testimonials', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/testimonials/:id', methodNotAllowed('DELETE'))
   .all('/api/admin/inbox/testimonials/:id/status', methodNotAllowed('POST'))
+  .all('/api/admin/inbox/subscribers', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/counts', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/export.csv', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/:id', methodNotAllowed('DELETE'))
   .all('/api/admin/inbox/mails', methodNotAllowed('GET'))
   .all('/api/admin/inbox/mails/:id', methodNotAllowed('GET'))
   .all('/api/admin/inbox/mails/:id/resend', methodNotAllowed('POST'));

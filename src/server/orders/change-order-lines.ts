@@ -8,6 +8,7 @@ import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockStock } from '#server/inventory/stock-table.ts';
+import { hasWithdrawals } from '#server/withdrawals/has-withdrawals.ts';
 import { queueLinesMail } from '#server/mail/order-move-mails.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
@@ -19,7 +20,8 @@ import { recordDiscount, recountOrder, type LinesChange } from './recount-order.
 export type ChangeOrderLinesResult =
   | { ok: true; change: LinesChange; shownAnew: string[]; mailed: boolean }
   | Unlocked
-  | { ok: false; code: 'not_editable' }
+  /** `withdrawn_from`: the buyer gives some of its lines back, as they are. */
+  | { ok: false; code: 'not_editable' | 'withdrawn_from' }
   | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
 
 /** Thrown to roll back what was only to be tried. */
@@ -70,6 +72,7 @@ async function changeLocked(
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
   if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+  if (await hasWithdrawals(transaction, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(transaction, row.id);
   const ids = [
     ...ordered.map((line) => line.productId),

@@ -59,17 +59,19 @@ export async function moveStock(
   };
 }
 
-/** The pieces of all lines of an order, by product; negative with `sign` −1. */
+/**
+ * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
+ * stock are left out: they never come back twice, and undoing takes only what a move has given.
+ */
 export async function piecesOf(
   transaction: Transaction<DatabaseSchema>,
   orderId: string,
   sign: 1 | -1,
 ): Promise<Map<string, number>> {
-  const rows = await transaction
-    .selectFrom('order_lines')
-    .select((eb) => ['product_id', eb.fn.sum<string>('quantity').as('pieces')])
-    .where('order_id', '=', orderId)
-    .groupBy('product_id')
-    .execute();
-  return new Map(rows.map(({ product_id, pieces }) => [product_id, sign * Number(pieces)]));
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select product_id as id, (sum(quantity) - coalesce((
+      select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+      where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as pieces
+    from order_lines where order_id = ${orderId} group by product_id`.execute(transaction);
+  return new Map(rows.map(({ id, pieces }) => [id, sign * pieces]));
 }

@@ -45,7 +45,9 @@ export async function resendOrderMail(
         .forUpdate()
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
-      const recipient = mail.kind.endsWith('-shop') ? mail.recipient : row.email_address;
+      // Whoever withdraws says where to answer them; that stays.
+      const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
+      const recipient = isFixed ? mail.recipient : row.email_address;
       if (recipient === '') return { ok: false, code: 'no_recipient' };
       const due =
         mail.status === 'sent'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ORDER_MOVES } from '#domain/order/order-moves.ts';
+import { WITHDRAWAL_MOVES } from '#domain/withdrawal/withdrawal-states.ts';
 import { adminEn } from '#texts/admin.en.ts';
 import { adminRo } from '#texts/admin.ro.ts';
 
@@ -41,7 +42,10 @@ describe('the words of the back-office', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: ([^\n]*)/g)])
       .flatMap(([, expression]) => [...expression!.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action!));
-    const moves = ORDER_MOVES.map((move) => `order.${move}`);
+    const moves = [
+      ...ORDER_MOVES.map((move) => `order.${move}`),
+      ...WITHDRAWAL_MOVES.map((move) => `withdrawal.${move}`),
+    ];
     expect(written.length).toBeGreaterThan(30);
     expect([...written, ...moves].filter((action) => !english.has(`audit.actions.${action}`))).toEqual([]);
   });

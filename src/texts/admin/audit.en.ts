@@ -22,7 +22,9 @@ export const auditEn = {
     customer: 'Customers',
     message: 'Messages',
     testimonial: 'Testimonials',
+    subscriber: 'Subscribers',
     mail: 'Mail',
+    withdrawal: 'Returns',
     'saved-view': 'Saved views',
   },
   /** What was done, by the area and the verb of the log. */
@@ -96,11 +98,22 @@ export const auditEn = {
     message: {
       answer: 'Marked a message answered',
       reopen: 'Opened a message again',
+      erase: 'Erased a message',
     },
     testimonial: {
       approve: 'Approved a testimonial',
       reject: 'Rejected a testimonial',
       reopen: 'Put a testimonial back',
+      erase: 'Erased a testimonial',
+    },
+    subscriber: {
+      export: 'Exported the subscribers',
+      erase: 'Erased a subscriber',
+    },
+    withdrawal: {
+      receive: 'Noted returned goods',
+      refund: 'Noted a refund for a return',
+      cancel: 'Cancelled a return',
     },
     mail: {
       resend: 'Sent a mail again',

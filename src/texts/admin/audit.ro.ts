@@ -25,7 +25,9 @@ export const auditRo: Translated<typeof auditEn> = {
     customer: 'Clienți',
     message: 'Mesaje',
     testimonial: 'Păreri',
+    subscriber: 'Abonați',
     mail: 'Emailuri',
+    withdrawal: 'Retururi',
     'saved-view': 'Vederi salvate',
   },
   /** What was done, by the area and the verb of the log. */
@@ -99,11 +101,22 @@ export const auditRo: Translated<typeof auditEn> = {
     message: {
       answer: 'A marcat un mesaj ca răspuns',
       reopen: 'A redeschis un mesaj',
+      erase: 'A șters un mesaj',
     },
     testimonial: {
       approve: 'A aprobat o părere',
       reject: 'A respins o părere',
       reopen: 'A pus la loc o părere',
+      erase: 'A șters o părere',
+    },
+    subscriber: {
+      export: 'A exportat abonații',
+      erase: 'A șters un abonat',
+    },
+    withdrawal: {
+      receive: 'A notat produse returnate',
+      refund: 'A notat o rambursare pentru un retur',
+      cancel: 'A anulat un retur',
     },
     mail: {
       resend: 'A retrimis un email',

@@ -73,7 +73,7 @@ export const customersEn = {
     forGood: 'This cannot be undone.',
     goes: 'What goes',
     goesText:
-      'Name, mail, phone, address, locker, the buyer’s wishes, engraved names and dates, AWB, notes, timeline notes, mails and messages. The links in their mails stop opening.',
+      'Name, mail, phone, address, locker, the buyer’s wishes, engraved names and dates, AWB, notes, timeline notes, mails, messages and the newsletter. The links in their mails stop opening.',
     stays: 'What stays',
     staysText:
       'Order numbers and days, products, amounts, discounts, VAT, states and the county, so that the accounts stay right. They no longer lead to a person.',

@@ -78,7 +78,7 @@ export const customersRo: Translated<typeof customersEn> = {
     forGood: 'Nu se poate anula.',
     goes: 'Ce dispare',
     goesText:
-      'Numele, emailul, telefonul, adresa, lockerul, mențiunile cumpărătorului, numele și datele gravate, AWB-ul, notițele, notițele din istoricul comenzilor, emailurile și mesajele. Linkurile din emailuri nu se mai deschid.',
+      'Numele, emailul, telefonul, adresa, lockerul, mențiunile cumpărătorului, numele și datele gravate, AWB-ul, notițele, notițele din istoricul comenzilor, emailurile, mesajele și abonarea la scrisori. Linkurile din emailuri nu se mai deschid.',
     stays: 'Ce rămâne',
     staysText:
       'Numerele și zilele comenzilor, produsele, sumele, reducerile, TVA-ul, stările și județul, ca socotelile să rămână corecte. Nu mai duc la o persoană.',

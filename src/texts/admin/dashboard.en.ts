@@ -9,6 +9,8 @@ export const dashboardEn = {
     toPack_other: 'orders to pack',
     toSend_one: 'parcel to send',
     toSend_other: 'parcels to send',
+    returns_one: 'return to handle',
+    returns_other: 'returns to handle',
     openMessages_one: 'message to answer',
     openMessages_other: 'messages to answer',
     pendingTestimonials_one: 'testimonial to decide on',

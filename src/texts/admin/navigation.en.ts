@@ -2,6 +2,7 @@ export const navigationEn = {
   label: 'Back-office',
   dashboard: 'Dashboard',
   orders: 'Orders',
+  returns: 'Returns',
   products: 'Products',
   inventory: 'Inventory',
   customers: 'Customers',

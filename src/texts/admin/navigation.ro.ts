@@ -5,6 +5,7 @@ export const navigationRo: Translated<typeof navigationEn> = {
   label: 'Administrare',
   dashboard: 'Panou principal',
   orders: 'Comenzi',
+  returns: 'Retururi',
   products: 'Produse',
   inventory: 'Stocuri',
   customers: 'Clienți',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../../support/admin-test.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
@@ -10,6 +11,14 @@ async function addMessage(name: string, orderNumber = ''): Promise<string> {
     [name, orderNumber],
   );
   return row!.id;
+}
+
+async function addSubscriber(address: string, status: 'confirmed' | 'pending'): Promise<void> {
+  await onShopDatabase(
+    `insert into subscribers (email_address, status, confirm_key, leave_key, consent_text, consent_source, confirmed_at)
+     values ($1, $2, $3, $4, 'Sunt de acord să primesc scrisori.', '/blogs', case when $2 = 'confirmed' then now() end)`,
+    [address, status, crypto.randomUUID(), crypto.randomUUID()],
+  );
 }
 
 async function addMail(subject: string, status: 'failed' | 'sent'): Promise<void> {
@@ -77,6 +86,56 @@ test('a testimonial is shown to nobody until somebody approves it; the decision 
   expect(await states()).toEqual([{ status: 'pending' }]);
 });
 
+test('a message and a testimonial are erased for good, after a question', async ({ page }) => {
+  const name = `Radu ${unique()}`;
+  await addMessage(name);
+  await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
+  for (const [tab, kind] of [
+    ['messages', 'message'],
+    ['testimonials', 'testimonial'],
+  ] as const) {
+    const left = () => onShopDatabase(`select id from ${tab} where name = $1`, [name]);
+    await page.goto(`/admin/inbox?tab=${tab}&search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: 'Erase…' }).click();
+    const question = page.getByRole('dialog', { name: `Erase the ${kind} of ${name}?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await left()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Erase…' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByText('Erased for good')).toBeVisible();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    expect(await left()).toEqual([]);
+  }
+});
+
+test('subscribers are found, exported when confirmed, and erased', async ({ page }) => {
+  const id = unique();
+  await addSubscriber(`${id}-da@exemplu.ro`, 'confirmed');
+  await addSubscriber(`${id}-nu@exemplu.ro`, 'pending');
+  await page.goto('/admin/inbox');
+  await page.getByRole('tab', { name: 'Subscribers' }).click();
+  await expect(page.getByText(/^\d+ confirmed · \d+ to be confirmed · \d+ left$/)).toBeVisible();
+  await page.getByLabel('Mail address').fill(id);
+  await expect(page.getByText('Sunt de acord să primesc scrisori.')).toHaveCount(2);
+  await expect(page.getByText(/ · from \/blogs$/)).toHaveCount(2);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export the confirmed ones' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toMatch(new RegExp(`${id}-da@exemplu.ro,[^\\r]*/newsletter/dezabonare\\?cheie=`));
+  expect(csv).not.toContain(`${id}-nu@`);
+
+  await page.getByText('To be confirmed', { exact: true }).first().click();
+  await expect(page.getByText(`${id}-da@exemplu.ro`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  const left = await onShopDatabase('select status from subscribers where email_address like $1', [`${id}%`]);
+  expect(left).toEqual([{ status: 'confirmed' }]);
+});
+
 test.describe('with a script in it', () => {
   // The browser says that it refuses the script.
   test.use({ expectedNoise: ['Blocked script execution'] });
@@ -129,14 +188,15 @@ test('an empty inbox says what will come there', async ({ page }) => {
 });
 
 test.describe('hinder nobody:', () => {
-  for (const tab of ['messages', 'testimonials', 'mails']) {
+  for (const tab of ['messages', 'testimonials', 'subscribers', 'mails']) {
     test(`the ${tab}`, async ({ page }) => {
       const name = `Elena ${unique()}`;
       await addMessage(name);
       await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
       await addMail(`Comanda ${name}`, 'failed');
+      await addSubscriber(`${name.replace(' ', '-')}@exemplu.ro`, 'confirmed');
       await expectAccessible(page, `/admin/inbox?tab=${tab}&search=${encodeURIComponent(name)}`, async (screen) => {
-        await expect(screen.getByText(name).first()).toBeVisible();
+        await expect(screen.getByText(tab === 'subscribers' ? name.replace(' ', '-') : name).first()).toBeVisible();
       });
     });
   }

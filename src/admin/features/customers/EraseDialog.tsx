@@ -17,12 +17,7 @@ interface Props {
 export function EraseDialog({ customer, isOpen, onClose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('title', { name: nameOf(customer) })}
-      size="lg"
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('title', { name: nameOf(customer) })} size="lg">
       {customer.openOrders > 0 ? (
         <StillOpen customer={customer} />
       ) : (

@@ -5,12 +5,13 @@ import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
 import { useInboxCounts } from './inbox-requests.ts';
 import { MailsTab } from './MailsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { SubscribersTab } from './SubscribersTab.tsx';
 import { TestimonialsTab } from './TestimonialsTab.tsx';
 
-const TABS = ['messages', 'testimonials', 'mails'] as const;
+const TABS = ['messages', 'testimonials', 'subscribers', 'mails'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What waits for the team: `?tab=messages|testimonials|mails&status=…&search=…`. */
+/** What waits for the team: `?tab=messages|testimonials|subscribers|mails&status=…&search=…`. */
 export function Component() {
   const { t } = useTranslation('inbox');
   const { filters, setFilters } = useUrlFilters(['tab', 'status', 'search']);
@@ -19,6 +20,7 @@ export function Component() {
   const waiting: Record<Tab, number> = {
     messages: counts?.openMessages ?? 0,
     testimonials: counts?.pendingTestimonials ?? 0,
+    subscribers: 0,
     mails: counts?.failedMails ?? 0,
   };
   return (
@@ -51,6 +53,9 @@ export function Component() {
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
           <TestimonialsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="subscribers">
+          <SubscribersTab />
         </Tabs.Panel>
         <Tabs.Panel value="mails">
           <MailsTab />

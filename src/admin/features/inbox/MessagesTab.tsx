@@ -9,6 +9,7 @@ import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.
 import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
+import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
 /** What visitors wrote; open ones first of all. */
@@ -20,6 +21,7 @@ export function MessagesTab() {
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
   const moving = useMoveMessage();
+  const { erase, dialog } = useErase('messages');
   const [noted, setNoted] = useState<MessageItem>();
 
   const move = ({ id, note, version }: MessageItem, status: MessageItem['status'], undone = false): void => {
@@ -49,6 +51,15 @@ export function MessagesTab() {
       )}
       <Button size={size} variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('messages.editNote') : t('messages.addNote')}
+      </Button>
+      <Button
+        size={size}
+        variant="subtle"
+        onClick={() =>
+          erase(message.id, { title: t('erase.message', { name: message.name }), text: t('erase.messageText') })
+        }
+      >
+        {t('erase.button')}
       </Button>
     </Group>
   );
@@ -97,6 +108,7 @@ export function MessagesTab() {
         )}
       />
       <NoteEditor message={noted} onClose={() => setNoted(undefined)} />
+      {dialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './TestimonialParts.tsx';
+import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
 /** What customers say about the shop, before anybody else reads it. */
@@ -18,6 +19,7 @@ export function TestimonialsTab() {
   const status = filters.status || 'pending';
   const testimonials = useTestimonials({ search: filters.search, status });
   const moving = useMoveTestimonial();
+  const { erase, dialog } = useErase('testimonials');
 
   const move = ({ id, version, status: before }: TestimonialItem, to: TestimonialState, undone = false): void => {
     moving.mutateAsync({ id, version, status: to }).then(
@@ -45,6 +47,15 @@ export function TestimonialsTab() {
           {t('testimonials.putBack')}
         </Button>
       )}
+      <Button
+        size={size}
+        variant="subtle"
+        onClick={() =>
+          erase(item.id, { title: t('erase.testimonial', { name: item.name }), text: t('erase.testimonialText') })
+        }
+      >
+        {t('erase.button')}
+      </Button>
     </Group>
   );
 
@@ -91,6 +102,7 @@ export function TestimonialsTab() {
           </Stack>
         )}
       />
+      {dialog}
     </>
   );
 }

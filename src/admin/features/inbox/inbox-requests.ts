@@ -11,6 +11,8 @@ export type MessageItem = InferResponseType<typeof inbox.messages.$get, 200>['it
 export type TestimonialItem = InferResponseType<typeof inbox.testimonials.$get, 200>['items'][number];
 export type MailItem = InferResponseType<typeof inbox.mails.$get, 200>['items'][number];
 
+export type SubscriberItem = InferResponseType<typeof inbox.subscribers.$get, 200>['items'][number];
+
 /** A list's parameters as the address has them; `all` stands for every state. */
 export interface InboxFilters {
   search: string;
@@ -35,6 +37,19 @@ export const useTestimonials = (filters: InboxFilters) =>
     ...KEYSET,
   });
 
+export const useSubscribers = (filters: InboxFilters) =>
+  useInfiniteQuery({
+    queryKey: ['inbox', 'subscribers', filters],
+    queryFn: ({ pageParam }) => request(inbox.subscribers.$get({ query: pageQuery(filters, pageParam) })),
+    ...KEYSET,
+  });
+
+export const useSubscriberCounts = () =>
+  useQuery({ queryKey: ['inbox', 'subscribers', 'counts'], queryFn: () => request(inbox.subscribers.counts.$get()) });
+
+/** The file of the confirmed subscribers. */
+export const subscribersExport = '/api/admin/inbox/subscribers/export.csv';
+
 export const useMails = (filters: InboxFilters) =>
   useInfiniteQuery({
     queryKey: ['inbox', 'mails', filters],
@@ -58,6 +73,14 @@ export const useMoveTestimonial = () =>
 export const useResendMail = () =>
   useInboxWrite(({ id, ...json }: MailResend & { id: string }) =>
     request(inbox.mails[':id'].resend.$post({ param: { id }, json })),
+  );
+
+/** The lists from which something can be erased. */
+export type ErasedList = 'messages' | 'testimonials' | 'subscribers';
+
+export const useEraseItem = () =>
+  useInboxWrite(({ list, id }: { list: ErasedList; id: string }) =>
+    request(inbox[list][':id'].$delete({ param: { id } })),
   );
 
 const KEYSET = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next };

@@ -21,6 +21,7 @@ import type { Order } from './orders-requests.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import { useOrderMoves } from './use-order-moves.ts';
+import { WithdrawalsCard } from './WithdrawalsCard.tsx';
 import './orders.css';
 import './order-page.css';
 import './order-print.css';
@@ -95,6 +96,7 @@ export function OrderView({ order }: { order: Order }) {
               </>
             )}
             <ParcelCard order={order} />
+            <WithdrawalsCard order={order} />
             <MailsCard order={order} isLocked={busyEditing} />
           </Stack>
           <TimelineCard order={order} moves={moves} isLocked={busyEditing} />

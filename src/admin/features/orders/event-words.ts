@@ -39,6 +39,14 @@ export function useEventWords() {
           before: formats.money(Number(details.before ?? 0)),
           after: formats.money(Number(details.after ?? 0)),
         });
+      case 'withdrawal_announced':
+      case 'withdrawal_received':
+      case 'withdrawal_refunded':
+      case 'withdrawal_cancelled':
+        return t(`timeline.kinds.${kind}`, {
+          number: String(details.withdrawal ?? ''),
+          amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
+        });
       case 'mail_resent':
         return t('timeline.kinds.mail_resent', { mail: mailWords(String(details.mailKind ?? '')) });
       default:

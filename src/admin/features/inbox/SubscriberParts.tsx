@@ -1,0 +1,53 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import type { SubscriberItem } from './inbox-requests.ts';
+
+const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
+
+/** Whose address it is, and whether it may be written to. */
+export function Subscriber({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  return (
+    <Stack gap={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm" fw={600}>
+        {item.emailAddress}
+      </Text>
+      <Group>
+        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** When the box was ticked, on which page, and beside which words: the proof of consent. */
+export function ConsentProof({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  const formats = useFormats();
+  return (
+    <Stack gap={2} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm">
+        {formats.dateTime(item.consentAt)} · {t('from', { page: item.consentSource })}
+      </Text>
+      <Text size="xs" c="dimmed" lang="ro">
+        {item.consentText}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What came of it, and when. */
+export function History({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  const formats = useFormats();
+  const { confirmedAt, leftAt } = item;
+  return (
+    <Stack gap={2}>
+      {confirmedAt && <Text size="xs">{t('confirmed', { when: formats.dateTime(confirmedAt) })}</Text>}
+      {leftAt && <Text size="xs">{t('left', { when: formats.dateTime(leftAt) })}</Text>}
+      {!confirmedAt && !leftAt && <Text size="xs">{t('asked', { when: formats.dateTime(item.consentAt) })}</Text>}
+    </Stack>
+  );
+}

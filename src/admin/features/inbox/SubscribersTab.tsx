@@ -1,0 +1,102 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
+import { ListTable } from '#admin/page-kit/ListTable.tsx';
+import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
+import { useErase } from './use-erase.tsx';
+
+/** Who gets the newsletter, who has still to confirm it, and who left. */
+export function SubscribersTab() {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const { filters } = useUrlFilters(['search', 'status']);
+  const subscribers = useSubscribers({ search: filters.search, status: filters.status });
+  const counts = useSubscriberCounts().data;
+  const { erase, isPending, dialog } = useErase('subscribers');
+  const action = ({ id, emailAddress }: SubscriberItem, size = 'xs') => (
+    <Button
+      size={size}
+      variant="subtle"
+      disabled={isPending}
+      onClick={() =>
+        erase(id, { title: t('erase.subscriber', { address: emailAddress }), text: t('erase.subscriberText') })
+      }
+    >
+      {t('erase.button')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListFilters
+        searchLabel={t('search.subscribers')}
+        states={SUBSCRIBER_STATES}
+        word={(state) => t(`subscribers.states.${state}`)}
+        usual="all"
+      />
+      <Group justify="space-between" mb="md">
+        <Text size="sm">{counts && t('subscribers.counts', counts)}</Text>
+        <Button
+          component="a"
+          href={subscribersExport}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('subscribers.export')}
+        </Button>
+      </Group>
+      <ListTable
+        label={t('tabs.subscribers')}
+        query={subscribers}
+        isFiltered={filters.search !== '' || filters.status !== ''}
+        empty={<Text>{t('subscribers.empty')}</Text>}
+        columns={[
+          {
+            accessor: 'emailAddress',
+            cellsStyle: atTop,
+            title: t('subscribers.address'),
+            width: 260,
+            render: (item) => <Subscriber item={item} />,
+          },
+          {
+            accessor: 'consentAt',
+            cellsStyle: atTop,
+            title: t('subscribers.consent'),
+            render: (item) => <ConsentProof item={item} />,
+          },
+          {
+            accessor: 'status',
+            cellsStyle: atTop,
+            title: t('subscribers.history'),
+            width: 210,
+            render: (item) => <History item={item} />,
+          },
+          {
+            accessor: 'actions',
+            cellsStyle: atTop,
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 110,
+            render: (item) => action(item),
+          },
+        ]}
+        card={(item) => (
+          <Stack gap="xs">
+            <Subscriber item={item} />
+            <ConsentProof item={item} />
+            <History item={item} />
+            <Group>{action(item, 'md')}</Group>
+          </Stack>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Long texts stand beside what belongs to them. */
+const atTop = () => ({ verticalAlign: 'top' }) as const;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { useEraseItem, type ErasedList } from './inbox-requests.ts';
+import { useInboxWording } from './use-inbox-wording.ts';
+
+/** Erases one thing of the inbox for good, after asking. */
+export function useErase(list: ErasedList) {
+  const { t } = useTranslation('inbox');
+  const wording = useInboxWording();
+  const erasing = useEraseItem();
+  const { ask, dialog } = useConfirm();
+  const erase = (id: string, question: { title: string; text: string }) =>
+    ask({
+      ...question,
+      confirm: t('erase.confirm'),
+      onConfirm: () =>
+        erasing.mutate(
+          { list, id },
+          {
+            onSuccess: () => notifyDone(t('erase.done')),
+            onError: (error) => notifyFailure(wording(error)),
+          },
+        ),
+    });
+  return { erase, isPending: erasing.isPending, dialog };
+}

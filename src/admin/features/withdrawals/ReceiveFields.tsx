@@ -1,0 +1,46 @@
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineWords } from './LinesCard.tsx';
+import { MoveForm, type StepProps } from './MoveForm.tsx';
+
+/** Each line: whether its pieces can be sold again, and what was seen. */
+export function ReceiveFields(props: StepProps) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'receive' });
+  const { t: hints } = useTranslation('withdrawals', { keyPrefix: 'hints' });
+  const { lines, stockIsBack, completesOrder } = props.withdrawal;
+  const [seen, setSeen] = useState(() => lines.map(({ position }) => ({ position, restock: false, note: '' })));
+  const change = (position: number, changes: { restock?: boolean; note?: string }) =>
+    setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
+  return (
+    <MoveForm {...props} move="receive" toRequest={(common) => ({ move: 'receive', ...common, lines: seen })}>
+      {stockIsBack && <Text size="sm">{hints('stockIsBack')}</Text>}
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+        {lines.map((line, index) => (
+          <li key={line.position}>
+            <Stack gap="xs">
+              <LineWords line={line} />
+              {!stockIsBack && (
+                <Checkbox
+                  label={t('restock')}
+                  aria-label={t('restockOf', { title: line.title })}
+                  size="md"
+                  checked={seen[index]!.restock}
+                  onChange={(event) => change(line.position, { restock: event.currentTarget.checked })}
+                />
+              )}
+              <TextInput
+                label={t('lineNote')}
+                aria-label={t('lineNoteOf', { title: line.title })}
+                value={seen[index]!.note}
+                maxLength={300}
+                onChange={(event) => change(line.position, { note: event.currentTarget.value })}
+              />
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+      {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/text/email-schema.ts';
+import { consentSchema, visitorFields } from '#domain/visitor/visitor-form.ts';
+
+export const newsletterSchema = z.strictObject({
+  emailAddress: emailSchema,
+  consent: consentSchema,
+  /** The path of the page on which the form stood; kept with the consent. */
+  source: z._default(z.string().check(z.regex(/^\/[\w/-]{0,99}$/, 'invalid')), '/'),
+  ...visitorFields,
+});
+export type NewsletterForm = z.infer<typeof newsletterSchema>;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readPage } from './testimonials-page.ts';
+
+it.each([
+  ['', 1],
+  ['pagina=2', 2],
+  ['pagina=0', 1],
+  ['pagina=-1', 1],
+  ['pagina=2e3', 1],
+  ['pagina=99999', 1],
+])('reads "%s" as page %i', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page);
+});

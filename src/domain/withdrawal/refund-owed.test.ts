@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refundOwed, type PaidLine, type PaidOrder } from './refund-owed.ts';
+
+const line = (position: number, quantity: number, unitPrice: number, discounted = true): PaidLine => ({
+  position,
+  quantity,
+  unitPrice,
+  discounted,
+});
+const all = (order: PaidOrder) => new Map(order.lines.map(({ position, quantity }) => [position, quantity]));
+
+describe('the refund', () => {
+  it('of some pieces is their price, without delivery', () => {
+    const order = { discount: 0, shippingFee: 1_200, lines: [line(1, 2, 9_900), line(2, 1, 3_900)] };
+    expect(refundOwed(order, new Map([[1, 1]]))).toBe(9_900);
+  });
+
+  it('of the whole order is all that was paid', () => {
+    const order = { discount: 1_500, shippingFee: 1_200, lines: [line(1, 2, 9_900), line(2, 1, 3_900)] };
+    expect(refundOwed(order, all(order))).toBe(2 * 9_900 + 3_900 - 1_500 + 1_200);
+  });
+
+  it('takes off the share of the discount, rounded half up', () => {
+    const order = { discount: 1_001, shippingFee: 1_200, lines: [line(1, 1, 5_000), line(2, 1, 5_000)] };
+    expect(refundOwed(order, new Map([[1, 1]]))).toBe(5_000 - 501);
+  });
+
+  it('takes nothing off for a line that the discount was not for', () => {
+    const order = { discount: 1_000, shippingFee: 1_200, lines: [line(1, 1, 5_000, false), line(2, 1, 5_000)] };
+    expect(refundOwed(order, new Map([[1, 1]]))).toBe(5_000);
+    expect(refundOwed(order, new Map([[2, 1]]))).toBe(4_000);
+  });
+
+  it('lets all lines bear a discount that the lines it was for cannot bear any more', () => {
+    const order = { discount: 6_000, shippingFee: 1_200, lines: [line(1, 1, 5_000), line(2, 1, 5_000, false)] };
+    expect(refundOwed(order, new Map([[1, 1]]))).toBe(2_000);
+  });
+
+  const orders = fc
+    .record({
+      lines: fc.array(
+        fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPrice: fc.nat(50_000), discounted: fc.boolean() }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      shippingFee: fc.constantFrom(0, 1_200),
+    })
+    .map(({ lines, share, shippingFee }) => {
+      const subtotal = lines.reduce((sum, each) => sum + each.quantity * each.unitPrice, 0);
+      const discount = Math.floor(subtotal * share);
+      const order = { discount, shippingFee, lines: lines.map((each, index) => ({ position: index + 1, ...each })) };
+      return { order, total: subtotal - discount + shippingFee };
+    });
+
+  it('given back piece by piece, in any order, comes to what was paid, and no step costs the buyer anything', () => {
+    fc.assert(
+      fc.property(orders, fc.infiniteStream(fc.nat()), ({ order, total }, chance) => {
+        const given = new Map<number, number>();
+        let sum = 0;
+        for (;;) {
+          const left = order.lines.filter(({ position, quantity }) => (given.get(position) ?? 0) < quantity);
+          if (left.length === 0) break;
+          const { position } = left[(chance.next().value as number) % left.length]!;
+          const before = refundOwed(order, given);
+          given.set(position, (given.get(position) ?? 0) + 1);
+          const step = refundOwed(order, given) - before;
+          expect(step).toBeGreaterThanOrEqual(0);
+          sum += step;
+        }
+        expect(sum).toBe(total);
+      }),
+    );
+  });
+});

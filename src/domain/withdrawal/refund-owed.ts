@@ -1,0 +1,51 @@
+import type { Bani } from '#domain/money/money.ts';
+
+/** What a refund is worked out from, in bani. */
+export interface PaidOrder {
+  discount: Bani;
+  shippingFee: Bani;
+  lines: readonly PaidLine[];
+}
+
+export interface PaidLine {
+  position: number;
+  quantity: number;
+  unitPrice: Bani;
+  /** The order's discount was for this line. */
+  discounted: boolean;
+}
+
+/** Pieces given back, by the position of their line. */
+export type GivenBack = ReadonlyMap<number, number>;
+
+/** True when nothing of the order is left with the buyer. */
+export function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
+  return lines.every(({ position, quantity }) => (given.get(position) ?? 0) >= quantity);
+}
+
+/**
+ * What the buyer is owed for all that they give back: the price of the pieces less their share of the discount, and
+ * the shipping fee once the whole order is given back (OUG 34/2014, art. 13). Sending it back is theirs to pay
+ * (art. 14). The share is rounded half up to the ban, as every discount is; given back piece by piece or at once, an
+ * order's refunds come to its total.
+ */
+export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
+  const goods = worth(order.lines, given);
+  const shipping = isWholeOrder(order, given) ? order.shippingFee : 0;
+  return goods - discountShare(order, given) + shipping;
+}
+
+function discountShare({ lines, discount }: PaidOrder, given: GivenBack): Bani {
+  const meant = lines.filter((line) => line.discounted);
+  // A code whose terms have changed since may fit too few lines: then all of them bear it.
+  const bearing = worth(meant) >= discount ? meant : lines;
+  const base = worth(bearing);
+  return base === 0 ? 0 : Math.floor((discount * worth(bearing, given)) / base + 0.5);
+}
+
+function worth(lines: readonly PaidLine[], given?: GivenBack): Bani {
+  return lines.reduce((sum, { position, quantity, unitPrice }) => {
+    const pieces = given ? Math.min(given.get(position) ?? 0, quantity) : quantity;
+    return sum + pieces * unitPrice;
+  }, 0);
+}

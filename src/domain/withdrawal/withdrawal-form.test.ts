@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { findOrderSchema, withdrawalSchema } from './withdrawal-form.ts';
+
+const posted = {
+  orderNumber: 'CG-2026-000001',
+  contact: 'ana@exemplu.ro',
+  sequence: '1',
+  name: ' Ana Popescu ',
+  emailAddress: 'ana@exemplu.ro',
+  reason: '',
+  'quantity-1': '2',
+  'quantity-2': '0',
+};
+const problems = (changes: object) =>
+  withdrawalSchema.safeParse({ ...posted, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+describe('the statement of withdrawal', () => {
+  it('gathers the pieces of each line that go back', () => {
+    expect(withdrawalSchema.parse(posted)).toMatchObject({
+      name: 'Ana Popescu',
+      sequence: 1,
+      lines: [{ position: 1, quantity: 2 }],
+    });
+  });
+
+  it.each([
+    ['no line', { 'quantity-1': '0' }, [['lines', 'required']]],
+    ['half a piece', { 'quantity-1': '1.5' }, [['lines', 'invalid']]],
+    ['more than an order can have', { 'quantity-1': '100' }, [['lines', 'invalid']]],
+    ['nobody', { name: ' ' }, [['name', 'required']]],
+    ['no address for the answer', { emailAddress: 'ana@' }, [['emailAddress', 'invalid']]],
+    ['no place among the order’s withdrawals', { sequence: '0' }, [['sequence', 'invalid']]],
+  ])('names %s', (_, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+
+  it('needs no reason', () => {
+    const { reason: _reason, ...without } = posted;
+    expect(withdrawalSchema.parse(without).reason).toBe('');
+  });
+});
+
+it('an order’s number is read as people type it', () => {
+  const pair = { orderNumber: ' cg-2026 - 000123 ', contact: ' 0712 345 678 ' };
+  expect(findOrderSchema.parse(pair)).toEqual({ orderNumber: 'CG-2026-000123', contact: '0712 345 678' });
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { emailSchema } from '#domain/text/email-schema.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+
+/** An order's number as people type it: any case, with or without blanks. */
+const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase()));
+
+/** How a buyer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
+export const findOrderSchema = z.object({
+  orderNumber: orderNumberSchema,
+  /** The order's mail address; its phone number where it has none. */
+  contact: textSchema(254),
+});
+export type OrderPair = z.infer<typeof findOrderSchema>;
+
+/** The name of the field that says how many pieces of a line go back. */
+export const quantityField = (position: number): string => `quantity-${position}`;
+const QUANTITY_FIELD = /^quantity-([1-9]\d{0,2})$/;
+
+/** The posted fields with the pieces of each line gathered under `lines`; lines of which nothing goes back are left out. */
+function gatherLines(fields: Record<string, string>): Record<string, unknown> {
+  const lines = Object.entries(fields).flatMap(([name, value]) => {
+    const position = QUANTITY_FIELD.exec(name)?.[1];
+    return position === undefined || /^0*$/.test(value)
+      ? []
+      : [{ position: Number(position), quantity: Number(value) }];
+  });
+  return { ...fields, lines };
+}
+
+const withdrawnLineSchema = z.object({
+  position: z.int('invalid'),
+  quantity: z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_QUANTITY, 'invalid')),
+});
+
+/** The statement of withdrawal, as the form posts it: strings, the order by its key or by number and contact. */
+export const withdrawalSchema = z.pipe(
+  z.pipe(z.record(z.string(), z.string()), z.transform(gatherLines)),
+  z.object({
+    orderId: z._default(optionalTextSchema(64), ''),
+    viewKey: z._default(optionalTextSchema(200), ''),
+    orderNumber: z._default(optionalTextSchema(40), ''),
+    contact: z._default(optionalTextSchema(254), ''),
+    /** Which withdrawal of its order this is, from 1: a form that is sent twice finds what it made. */
+    sequence: z.pipe(z.string('invalid').check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.transform(Number)),
+    name: textSchema(160),
+    /** Where the acknowledgement goes. */
+    emailAddress: emailSchema,
+    reason: z._default(optionalTextSchema(1000), ''),
+    lines: z.array(withdrawnLineSchema).check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'invalid')),
+  }),
+);
+export type WithdrawalForm = z.infer<typeof withdrawalSchema>;
+
+/** `CG-2026-000123-R1`. */
+export function withdrawalNumber(orderNumber: string, sequence: number): string {
+  return `${orderNumber}-R${sequence}`;
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { subscribersQuerySchema } from '#domain/inbox/inbox.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import { database } from '#server/database.ts';
+import type { AdminEnv } from '#server/http/admin-api.ts';
+import { validated } from '#server/http/validated.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { countSubscribers, listSubscribers } from './list-subscribers.ts';
+
+/** Who gets the newsletter, who has not confirmed yet, and who left. */
+export const adminSubscribers = new Hono<AdminEnv>()
+  .get('/api/admin/inbox/subscribers', validated('query', subscribersQuerySchema), async (c) =>
+    c.json(await listSubscribers(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/inbox/subscribers/counts', async (c) => c.json(await countSubscribers(database())))
+  .get('/api/admin/inbox/subscribers/export.csv', async (c) => {
+    const { csv } = await auditedWrite(
+      database(),
+      c.get('actor'),
+      ({ count }) => ({ action: 'subscriber.export', details: { count } }),
+      exportSubscribers,
+    );
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' });
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
+    });
+  });

@@ -1,0 +1,35 @@
+import type { TestimonialForm } from '#domain/testimonial/testimonial-form.ts';
+import type { VisitorRefusal } from '#domain/visitor/visitor-form.ts';
+import type { Database } from '#server/database.ts';
+import { queueMails } from '#server/mail/mails-table.ts';
+import { fingerprint } from '#server/visitors/fingerprint.ts';
+import { refuseVisitor } from '#server/visitors/refuse-visitor.ts';
+import { testimonialMail } from './testimonial-mail.ts';
+
+/** Most testimonials that one network address may send in an hour. */
+const TESTIMONIALS_PER_HOUR = 5;
+
+/**
+ * Stores a testimonial, which waits for an admin's word, with a mail that tells the shop. The same one sent twice on one
+ * day, as by a double click, is stored once.
+ */
+export async function receiveTestimonial(
+  db: Database,
+  form: TestimonialForm,
+  address: string | null,
+): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
+  const refusal = await refuseVisitor(db, 'testimonial', form, address, TESTIMONIALS_PER_HOUR);
+  if (refusal) return { ok: false, code: refusal };
+  const { name, text } = form;
+  const stars = Number(form.stars);
+  await db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto('testimonials')
+      .values({ name, text, stars, fingerprint: fingerprint([name, text, form.stars]) })
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) await queueMails(transaction, [testimonialMail(stars)]);
+  });
+  return { ok: true };
+}

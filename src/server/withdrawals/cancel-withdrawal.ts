@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Step, WithdrawalRow } from './move-withdrawal.ts';
+
+/** The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
+export async function cancelWithdrawal(
+  transaction: Transaction<DatabaseSchema>,
+  withdrawal: WithdrawalRow,
+): Promise<Step> {
+  await transaction
+    .updateTable('withdrawals')
+    .set({ state: 'cancelled', cancelled_at: sql`now()`, version: withdrawal.version + 1 })
+    .where('id', '=', withdrawal.id)
+    .execute();
+  // Another withdrawal that completed the order was owed the shipping fee.
+  await sql`
+    update withdrawals w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
+    from orders o where o.id = w.order_id and w.order_id = ${withdrawal.order_id} and w.id <> ${withdrawal.id}
+      and completes_order and state in ('announced', 'received')`.execute(transaction);
+  return { ok: true, details: {}, shownAnew: [] };
+}

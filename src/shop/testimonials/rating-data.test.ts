@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { ratingData } from './rating-data.ts';
+
+describe('what search engines are told of the testimonials', () => {
+  it('is nothing at all when there is none', () => {
+    expect(ratingData({ items: [], count: 0, average: 0 })).toEqual([]);
+  });
+
+  it('is the mean of all of them, and the words of those on the page', () => {
+    const item = { id: '1', name: 'Ioana', text: 'Frumos.', stars: 4, createdAt: new Date('2026-11-21T22:30:00Z') };
+    expect(ratingData({ items: [item], count: 3, average: 14 / 3 })).toMatchObject([
+      {
+        '@type': 'Organization',
+        '@id': `${shop.site}/#shop`,
+        aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5, worstRating: 1 },
+        review: [
+          {
+            author: { name: 'Ioana' },
+            reviewBody: 'Frumos.',
+            datePublished: '2026-11-21',
+            reviewRating: { ratingValue: 4 },
+          },
+        ],
+      },
+    ]);
+  });
+});

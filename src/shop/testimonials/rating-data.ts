@@ -1,0 +1,26 @@
+import { roundRating } from '#domain/testimonial/testimonials-page.ts';
+import type { ShownTestimonials } from '#server/testimonials/read-testimonials.ts';
+import { organization } from '#shop/page/structured-data.ts';
+
+/**
+ * What visitors say of the shop, as schema.org has it: the mean of all approved testimonials, and those that stand on
+ * this page; nothing at all where there is none.
+ */
+export function ratingData({ items, count, average }: ShownTestimonials): object[] {
+  if (count === 0) return [];
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: roundRating(average),
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  const review = items.map(({ name, text, stars, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: createdAt.toISOString().slice(0, 10),
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  }));
+  return [{ ...organization, aggregateRating, review }];
+}

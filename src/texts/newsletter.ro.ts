@@ -1,0 +1,14 @@
+/** Said when the box is not ticked (specification, letter for letter). */
+export const CONSENT_MISSING = 'Trebuie sa fiti de acord cu prelucrarea datelor dvs.';
+/** Said when the address is missing or wrong (specification, letter for letter). */
+export const DETAILS_INVALID = 'Datele pentru abonare trebuie sa fie valide!';
+
+/** What stands beside the box; the policy's name is a link there. */
+export const consentWords = {
+  agreed:
+    'Sunt de acord să primesc prin email scrisorile din atelier, de câteva ori pe an, și ca adresa mea să fie păstrată pentru asta. Mă pot dezabona oricând.',
+  see: 'Vezi',
+  policy: 'Politica de confidențialitate',
+};
+/** The same in one piece, as it is stored with each subscription. */
+export const CONSENT_TEXT = `${consentWords.agreed} ${consentWords.see} ${consentWords.policy}.`;

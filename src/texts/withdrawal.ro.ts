@@ -1,0 +1,93 @@
+import type { PaymentMethod } from '#domain/order/order-form.ts';
+import type { Fulfilment, PaymentState } from '#domain/order/order-states.ts';
+import type { OrderedOption } from '#domain/product/chosen-options.ts';
+import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
+import type { LineRefusal } from '#domain/withdrawal/withdrawable-lines.ts';
+import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/withdrawal/withdrawal-period.ts';
+import { formatCount, formatDate } from './formats.ts';
+
+/** Why a line cannot be given back. */
+export const lineRefusalTexts: Record<LineRefusal, string> = {
+  personalised: 'Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).',
+  too_late: 'Termenul de retragere a trecut.',
+  withdrawn: 'Te-ai retras deja.',
+  rejected: 'Comanda a fost anulată.',
+};
+
+/** Why a form of withdrawal was not taken; what was typed is still there. */
+export const withdrawalRefusals: Record<string, string> = {
+  order_not_found:
+    'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie e-mailul folosit la comandă. Dacă ai comandat fără e-mail, scrie numărul de telefon.',
+  too_many_tries: 'Prea multe încercări într-un timp scurt. Încearcă peste o oră, scrie-ne sau sună-ne.',
+  changed_meanwhile:
+    'Între timp s-a schimbat ceva la această comandă. Uită-te la lista de mai jos și confirmă din nou.',
+  database_unavailable: 'Nu putem primi retragerea în acest moment. Ce ai scris a rămas aici; încearcă peste un minut.',
+  unreadable: 'Nu am putut citi formularul. Mai încearcă o dată.',
+  invalid: 'Verifică câmpurile marcate.',
+};
+
+/** What the page of the acknowledgement says first, by what has become of the withdrawal since. */
+export const withdrawalStateTexts: Record<WithdrawalState, (emailAddress: string) => string> = {
+  announced: (emailAddress) =>
+    `Îți trimitem aceeași dovadă la ${emailAddress}. Poți tipări pagina sau o poți salva ca PDF.`,
+  received: () => 'Produsele au ajuns la noi. Îți scriem când trimitem banii.',
+  refunded: () => 'Produsele au ajuns la noi și ți-am trimis banii.',
+  cancelled: () => 'Această retragere a fost anulată: păstrezi produsele.',
+};
+
+/** What is said where no line was chosen. */
+export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți trimiți înapoi.';
+
+/** The choices of how many pieces of a line go back. */
+export function piecesChoice(pieces: number): string {
+  return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
+}
+
+/** What goes back of a line: `1 bucată: Kit gemeni; Finisaj: Bronz`. */
+export function withdrawnPieces(line: { title: string; options: OrderedOption[]; quantity: number }): string {
+  const chosen = line.options.map(({ label, valueLabel }) => `; ${label}: ${valueLabel}`).join('');
+  return `${formatCount(line.quantity, 'bucată', 'bucăți')}: ${line.title}${chosen}`;
+}
+
+/** The states of an order that the words below depend on. */
+interface OrderNow {
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+  paymentMethod: PaymentMethod;
+}
+
+const isStillHere = ({ fulfilment }: Pick<OrderNow, 'fulfilment'>): boolean =>
+  fulfilment === 'unfulfilled' || fulfilment === 'packed';
+
+/** False when nobody has paid anything for what has not left the house. */
+export const isMoneyOwed = (order: OrderNow): boolean => !isStillHere(order) || order.payment !== 'unpaid';
+
+/** What follows from a withdrawal, for its page and its mail. */
+export interface NextSteps {
+  number: string;
+  announcedAt: Date;
+  order: OrderNow;
+  /** Where the goods go back to. */
+  returnAddress: string;
+}
+
+/** What the buyer does next, and what the shop does. */
+export function nextSteps({ number, announcedAt, order, returnAddress }: NextSteps): string[] {
+  const isHere = isStillHere(order);
+  const back = isHere
+    ? 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
+    : `Trimite produsele la ${returnAddress}, cel târziu pe ${formatDate(noon(sendBackDeadline(announcedAt)))}. Scrie pe colet numărul ${number}. Transportul de retur îl plătești tu; nu trimite cu plata la destinație.`;
+  const money = isHere
+    ? `Dacă ai plătit, îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
+    : `Îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}. Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
+  const way =
+    order.paymentMethod === 'cash'
+      ? 'Ai ales plata la livrare. Răspunde la e-mailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.'
+      : 'Banii se întorc pe aceeași cale pe care ai plătit.';
+  return [back, money, ...(isHere && order.paymentMethod === 'cash' ? [] : [way])];
+}
+
+/** Any moment of a day that is the same day everywhere in the country. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00+02:00`);
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { deliveredOrder, withdrawalMails, type BuyersOrder } from '../../support/buyers-order.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
+
+/** Withdraws as the buyer does, from a form of the order's own link. */
+async function withdraw(shopUrl: string, order: BuyersOrder, pieces = '2', sequence = '1'): Promise<string> {
+  const form = new URLSearchParams({
+    orderId: order.id,
+    viewKey: order.viewKey,
+    sequence,
+    name: 'Ana Popescu',
+    emailAddress: order.emailAddress,
+    reason: 'Am primit deja unul.',
+    'quantity-1': pieces,
+  });
+  const headers = { origin: shopUrl };
+  const answer = await fetch(`${shopUrl}/retragere-din-contract/confirma`, { method: 'POST', body: form, headers, redirect: 'manual' }); // prettier-ignore
+  if (answer.status !== 303) throw new Error(`not withdrawn: ${answer.status} ${await answer.text()}`);
+  return /retragere=([\w-]+)/.exec(answer.headers.get('location')!)![1]!;
+}
+const stockOf = async (title: string) =>
+  (await onShopDatabase<{ stock: number }>('select stock from products where title = $1', [title]))[0]!.stock;
+const statesOf = async (id: string) =>
+  (await onShopDatabase('select fulfilment, payment from orders where id = $1', [id]))[0];
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a return is found, received with its stock, and paid back; the order follows', async ({ page, baseURL }) => {
+  const order = await deliveredOrder(baseURL!);
+  await withdraw(baseURL!, order);
+  const stock = await stockOf(order.title);
+
+  await page.goto(`/admin/returns?search=${order.number}`);
+  await page.getByRole('link', { name: `${order.number}-R1` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
+  await expect(page.getByText('Am primit deja unul.')).toBeVisible();
+  await page.getByRole('button', { name: 'The goods are here' }).click();
+  await dialog(page).getByLabel(`Back into stock: ${order.title}`).check();
+  await dialog(page).getByLabel(`What you saw: ${order.title}`).fill('cutia nedesfăcută');
+  await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
+  await expect(page.getByText(`Noted: the goods of ${order.number}-R1 are here.`)).toBeVisible();
+  await expect(page.getByText('cutia nedesfăcută')).toBeVisible();
+  expect(await stockOf(order.title)).toBe(stock + 2);
+  expect(await statesOf(order.id)).toEqual({ fulfilment: 'returned', payment: 'paid' });
+
+  await page.getByRole('button', { name: 'Money is sent' }).click();
+  const amount = dialog(page).getByLabel('Amount sent');
+  // Goods and delivery: nothing of the order is left with the buyer.
+  await expect(amount).toHaveValue('270');
+  await amount.fill('999');
+  await dialog(page).getByRole('button', { name: 'Money is sent' }).click();
+  await expect(dialog(page).getByText('At most 270.00 RON', { exact: true })).toBeVisible();
+  await amount.fill('270');
+  await dialog(page).getByRole('button', { name: 'Money is sent' }).click();
+  await expect(page.getByText(`Noted: the money for ${order.number}-R1 is sent.`)).toBeVisible();
+  expect(await statesOf(order.id)).toEqual({ fulfilment: 'returned', payment: 'refunded' });
+  expect((await withdrawalMails(order.id)).map(({ kind }) => kind)).toEqual([
+    'withdrawal-received',
+    'withdrawal-shop',
+    'withdrawal-goods',
+    'withdrawal-refunded',
+  ]);
+
+  await page.goto(`/admin/orders/${order.id}`);
+  await expect(page.getByText(`Money sent back for ${order.number}-R1: 270.00 RON`)).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Returns' })
+    .getByRole('link', { name: `${order.number}-R1` })
+    .click();
+  await expect(page.getByText('Paid back')).toBeVisible();
+});
+
+test('a buyer keeps it after all', async ({ page, baseURL }) => {
+  const order = await deliveredOrder(baseURL!);
+  const id = await withdraw(baseURL!, order, '1');
+  await page.goto(`/admin/returns/${id}`);
+  await page.getByRole('button', { name: 'The buyer keeps it' }).click();
+  await dialog(page).getByLabel('Note').fill('a sunat');
+  await dialog(page).getByRole('button', { name: 'The buyer keeps it' }).click();
+  await expect(page.getByText(`${order.number}-R1 is cancelled.`)).toBeVisible();
+  await page.goto('/admin/returns?search=' + order.number);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByText('Buyer keeps it').click();
+  await expect(page.getByRole('link', { name: `${order.number}-R1` })).toBeVisible();
+});
+
+test.describe('two people at once', () => {
+  test.use({ expectedNoise: ['409'] });
+
+  test('the second is told, and sees what the first has done', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    const id = await withdraw(baseURL!, order, '1');
+    await page.goto(`/admin/returns/${id}`);
+    await page.getByRole('button', { name: 'The goods are here' }).click();
+    await onShopDatabase(`update withdrawals set state = 'cancelled', version = 5 where id = $1`, [id]);
+    await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
+    await expect(dialog(page).getByText('Somebody else was faster.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'The goods are here' })).toBeDisabled();
+  });
+});
+
+test('what waits is told on the dashboard', async ({ page, baseURL }) => {
+  await withdraw(baseURL!, await deliveredOrder(baseURL!), '1');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /\d+\s*returns? to handle/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+});
+
+test.describe('hinder nobody:', () => {
+  test('the list', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    await withdraw(baseURL!, order, '1');
+    await expectAccessible(page, `/admin/returns?search=${order.number}`, async (screen) => {
+      await expect(screen.getByRole('link', { name: `${order.number}-R1` })).toBeVisible();
+    });
+  });
+
+  test('a return, and receiving it', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    const id = await withdraw(baseURL!, order, '1');
+    await onShopDatabase(`update orders set payment = 'unpaid' where id = $1`, [order.id]);
+    await expectAccessible(page, `/admin/returns/${id}`, async (screen) => {
+      await screen.getByRole('button', { name: /^(The goods are here|Produsele au ajuns)$/ }).click();
+      await expect(screen.getByRole('dialog')).toBeVisible();
+    });
+  });
+
+  test('paying it back', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    const id = await withdraw(baseURL!, order, '1');
+    await onShopDatabase(`update withdrawals set state = 'received', received_at = now() where id = $1`, [id]);
+    await expectAccessible(page, `/admin/returns/${id}`, async (screen) => {
+      await screen.getByRole('button', { name: /^(Money is sent|Banii sunt trimiși)$/ }).click();
+      await screen.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
+      await expect(screen.getByRole('dialog')).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+const newAddress = () => `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+const done = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** The path of the first link to the newsletter's pages in the last mail of this kind. */
+async function linkInMail(address: string, kind: 'confirm' | 'welcome'): Promise<string> {
+  const [mail] = await onShopDatabase<{ text: string }>(
+    'select text from mails where recipient = $1 and kind = $2 order by created_at desc limit 1',
+    [address, `newsletter-${kind}`],
+  );
+  const { pathname, search } = new URL(/https?:\S+/.exec(mail!.text)![0]);
+  return pathname + search;
+}
+
+async function stateOf(address: string): Promise<string | undefined> {
+  const [row] = await onShopDatabase('select status from subscribers where email_address = $1', [address]);
+  return row?.status;
+}
+
+async function subscribe(page: Page, address: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email *').fill(address);
+  await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+  await page.getByRole('button', { name: 'Mă abonez' }).click();
+  await expect(page).toHaveURL('/newsletter/trimis');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedNoise: javaScriptEnabled ? [] : ['status of 422'] });
+
+    test('somebody subscribes, confirms by mail, leaves, and comes back', async ({ page }) => {
+      const address = newAddress();
+      await subscribe(page, address);
+      await done(page, 'Verifică-ți e-mailul');
+
+      await page.goto(await linkInMail(address, 'confirm'));
+      // Programs that open the links of mails confirm nothing.
+      expect(await stateOf(address)).toBe('pending');
+      await page.getByRole('button', { name: 'Confirm abonarea' }).click();
+      await done(page, 'Te-ai abonat');
+      expect(await stateOf(address)).toBe('confirmed');
+      await page.goto(await linkInMail(address, 'confirm'));
+      await done(page, 'Te-ai abonat');
+
+      await page.goto(await linkInMail(address, 'welcome'));
+      await page.getByRole('button', { name: 'Mă dezabonez' }).click();
+      await done(page, 'Te-ai dezabonat');
+      expect(await stateOf(address)).toBe('left');
+
+      await page.getByLabel('Email *').fill(address);
+      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+      await page.getByRole('button', { name: 'Mă abonez' }).click();
+      await expect(page).toHaveURL('/newsletter/trimis');
+      expect(await stateOf(address)).toBe('pending');
+      const [row] = await onShopDatabase('select consent_source from subscribers where email_address = $1', [address]);
+      expect(row).toEqual({ consent_source: '/newsletter/dezabonare' });
+    });
+
+    test('what is missing is said in the specified words, and what was typed stays', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Email *').fill('ana@');
+      await page.getByRole('button', { name: 'Mă abonez' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+      await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(
+        'Datele pentru abonare trebuie sa fie valide!',
+      );
+      await expect(page.getByRole('checkbox', { name: /^Sunt de acord/ })).toHaveAccessibleDescription(
+        'Trebuie sa fiti de acord cu prelucrarea datelor dvs.',
+      );
+      await expect(page.getByLabel('Email *')).toHaveValue('ana@');
+
+      const address = newAddress();
+      await page.getByLabel('Email *').fill(address);
+      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+      await page.getByRole('button', { name: 'Mă abonez' }).click();
+      await expect(page).toHaveURL('/newsletter/trimis');
+      const [row] = await onShopDatabase('select consent_source from subscribers where email_address = $1', [address]);
+      expect(row).toEqual({ consent_source: '/' });
+    });
+  });
+}
+
+test('the words beside the box are the words that are kept', async ({ page }) => {
+  const address = newAddress();
+  await page.goto('/');
+  const shown = await page.getByText(/^Sunt de acord să primesc/).innerText();
+  await subscribe(page, address);
+  const [row] = await onShopDatabase('select consent_text from subscribers where email_address = $1', [address]);
+  expect(row).toEqual({ consent_text: shown });
+});
+
+test('a double click asks once, and nobody learns whether an address is known', async ({ page }) => {
+  const address = newAddress();
+  await page.goto('/');
+  await page.getByLabel('Email *').fill(address);
+  await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+  await page.getByRole('button', { name: 'Mă abonez' }).dblclick();
+  await done(page, 'Verifică-ți e-mailul');
+  await subscribe(page, address.toUpperCase());
+  await done(page, 'Verifică-ți e-mailul');
+  const mails = await onShopDatabase('select id from mails where lower(recipient) = $1', [address]);
+  expect(mails).toHaveLength(1);
+});
+
+test('pages whose address holds a key are kept out of caches, indexes and logs', async ({ request }) => {
+  for (const path of ['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  }
+});
+
+test.describe('a link that is not good', () => {
+  test.use({ expectedNoise: ['404 (Not Found)'] });
+
+  for (const path of ['/newsletter/confirmare', '/newsletter/dezabonare?cheie=%0D%0Arău']) {
+    test(`is explained: ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await done(page, 'Linkul nu mai e bun');
+      await expect(page.getByRole('button', { name: 'Mă abonez' })).toBeVisible();
+    });
+  }
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the form and its pages hinder nobody in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const address = newAddress();
+    const expectNoHindrance = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Mă abonez' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoHindrance();
+    await subscribe(page, address);
+    await expectNoHindrance();
+    await page.goto(await linkInMail(address, 'confirm'));
+    await expectNoHindrance();
+    await page.getByRole('button', { name: 'Confirm abonarea' }).click();
+    await done(page, 'Te-ai abonat');
+    await page.goto(await linkInMail(address, 'welcome'));
+    await page.getByRole('button', { name: 'Mă dezabonez' }).click();
+    await done(page, 'Te-ai dezabonat');
+    await expectNoHindrance();
+  });
+}

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: '4 stele' }).check();
+  await page.getByLabel('Nume *').fill(name);
+  await page.getByLabel('Părerea ta *').fill('S-au prins toate degetele.');
+  await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+}
+
+const stored = (name: string) =>
+  onShopDatabase<{ stars: number; status: string }>('select stars, status from testimonials where name = $1', [name]);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedNoise: javaScriptEnabled ? [] : ['status of 422'] });
+
+    test('a testimonial is sent once, waits, and is shown when it is approved', async ({ page }) => {
+      const name = `Ioana ${unique()}`;
+      await page.goto('/testimonials');
+      await fillIn(page, name);
+      await page.getByRole('button', { name: 'Trimite părerea' }).dblclick();
+      await expect(page.getByRole('heading', { level: 1, name: 'Îți mulțumim pentru părere' })).toBeVisible();
+      expect(await stored(name)).toEqual([{ stars: 4, status: 'pending' }]);
+      await page.goto('/testimonials');
+      await expect(page.getByText(name)).toHaveCount(0);
+
+      await onShopDatabase(`update testimonials set status = 'approved' where name = $1`, [name]);
+      await page.goto('/testimonials');
+      const shown = page.getByRole('listitem').filter({ hasText: name });
+      await expect(shown.getByRole('img', { name: '4 din 5 stele' })).toBeVisible();
+      await expect(shown.getByText('S-au prins toate degetele.')).toBeVisible();
+    });
+
+    test('what is missing is said, and what was filled in stays', async ({ page }) => {
+      const name = `Dan ${unique()}`;
+      await page.goto('/testimonials');
+      await page.getByLabel('Nume *').fill(name);
+      await page.getByLabel('Părerea ta *').fill('Rândul unu\n<b>doi</b>');
+      await page.getByRole('button', { name: 'Trimite părerea' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+      await expect(page.getByRole('radiogroup', { name: /^Câte stele/ })).toHaveAccessibleDescription(
+        'Alege de la 1 la 5 stele.',
+      );
+      await expect(page.getByText('Fără acordul tău nu o putem publica.')).toBeVisible();
+      await expect(page.getByLabel('Nume *')).toHaveValue(name);
+      await page.getByRole('radio', { name: '1 stea' }).check();
+      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+      await page.getByRole('button', { name: 'Trimite părerea' }).click();
+      await expect(page).toHaveURL('/testimonials/primit');
+      expect(await stored(name)).toEqual([{ stars: 1, status: 'pending' }]);
+    });
+  });
+}
+
+test('stars are chosen with the keyboard', async ({ page }) => {
+  await page.goto('/testimonials');
+  await page.getByRole('radio', { name: '1 stea' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3 stele' })).toBeChecked();
+});
+
+test('search engines are told what is shown, and the CDN what may be renewed', async ({ page }) => {
+  const name = `Mara </script> ${unique()}`;
+  await onShopDatabase(`insert into testimonials (name, text, stars, status) values ($1, 'Frumos.', 5, 'approved')`, [
+    name,
+  ]);
+  const response = await page.goto('/testimonials');
+  expect(response?.headers()['netlify-cache-tag']).toBe('testimoniale');
+  expect(response?.headers()['netlify-vary']).toBe('query=pagina');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const rated = data.map((text) => JSON.parse(text)).find((each) => each.aggregateRating);
+  const [total] = await onShopDatabase<{ count: number; mean: number }>(
+    `select count(*)::integer as count, avg(stars)::float as mean from testimonials where status = 'approved'`,
+  );
+  // Other tests approve theirs meanwhile.
+  expect(rated.aggregateRating.reviewCount).toBeLessThanOrEqual(total!.count);
+  expect(rated.aggregateRating.ratingValue).toBeGreaterThanOrEqual(4);
+  expect(rated.review.map(({ author }: { author: { name: string } }) => author.name)).toContain(name);
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+test('many testimonials stand on pages of their own', async ({ page }) => {
+  await onShopDatabase(`insert into testimonials (name, text, stars, status, created_at)
+    select 'Veche', 'Frumos.', 5, 'approved', timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 25) n`);
+  await page.goto('/testimonials');
+  await page.getByRole('link', { name: 'Mai vechi' }).click();
+  await expect(page).toHaveURL('/testimonials?pagina=2');
+  await expect(page.getByText('Veche').first()).toBeVisible();
+  await page.goto('/testimonials?pagina=9999');
+  await expect(page).toHaveURL(/pagina=\d{1,2}$/);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`testimonials and their form hinder nobody in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await onShopDatabase(
+      `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
+    );
+    await page.goto('/testimonials');
+    await page.getByRole('button', { name: 'Trimite părerea' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { deliveredOrder, withdrawalMails } from '../support/buyers-order.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+/** A frame with a name and a date on it: made for its buyer. */
+const FRAME = {
+  id: 'rama-3d',
+  itemNumber: '1',
+  options: { rama: 'alb', nume: 'Mara', data: '2026-05-01' },
+};
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmă retragerea' });
+const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: ${title}`);
+
+async function findOrder(page: Page, number: string, contact: string): Promise<void> {
+  await page.goto('/retragere-din-contract');
+  await page.getByLabel('Numărul comenzii *').fill(number);
+  await page.getByLabel('E-mailul comenzii *').fill(contact);
+  await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
+
+  test('an order is found by number and e-mail, and withdrawn from', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!, [FRAME]);
+    await findOrder(page, ` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
+    await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
+
+    // What only its owner knows stays with the order's own link.
+    await expect(page.getByLabel('Nume *')).toHaveValue('');
+    await expect(page.getByText('Mara')).toHaveCount(0);
+    expect(await page.content()).not.toContain(order.viewKey);
+    expect(page.url()).not.toContain(order.emailAddress);
+    // Made for its buyer: named, but not offered.
+    await expect(page.getByText('Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(1);
+
+    await pieces(page, order.title).selectOption('Îl păstrez');
+    await confirm(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+    await expect(page.getByText('Alege cel puțin un produs')).toBeVisible();
+    await pieces(page, order.title).selectOption('Renunț la 1 bucată');
+    await page.getByLabel('Nume *').fill('Ana „Popescu”');
+    await page.getByLabel('Unde îți răspundem *').fill('ana@altundeva.ro');
+    await confirm(page).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Am primit retragerea ta' })).toBeVisible();
+    await expect(page.getByText(`${order.number}-R1`).first()).toBeVisible();
+    await expect(page.getByText(`1 bucată: ${order.title}`)).toBeVisible();
+    await expect(page.getByText('129,00 RON')).toBeVisible();
+    expect(await page.content()).not.toContain(order.viewKey);
+    const [toBuyer, toShop] = await withdrawalMails(order.id);
+    expect(toBuyer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro' });
+    expect(toBuyer!.text).toContain(`1 bucată: ${order.title}`);
+    expect(toBuyer!.text).toMatch(/Data și ora: \d+ .* 20\d\d la \d\d:\d\d/);
+    expect(toShop).toMatchObject({ kind: 'withdrawal-shop' });
+  });
+
+  test('a wrong pair says no more than that, whether there is such an order or not', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    const told: string[] = [];
+    for (const number of [order.number, 'CG-2020-999999']) {
+      await findOrder(page, number, 'altcineva@exemplu.ro');
+      told.push((await page.getByRole('alert').textContent())!.trim());
+      await expect(page.getByLabel('Numărul comenzii *')).toHaveValue(number);
+    }
+    expect(told[0]).toContain('Nu am găsit o comandă cu aceste date.');
+    expect(told[1]).toBe(told[0]);
+  });
+});
+
+test('the order’s page leads straight to its form, and its timeline tells of the withdrawal', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await deliveredOrder(baseURL!, [FRAME]);
+  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
+  await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
+  await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
+  await expect(page.getByText('Nume gravat: Mara')).toBeVisible();
+  // The only line that can go back is taken as meant.
+  await expect(pieces(page, order.title)).toHaveValue('2');
+  await confirm(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
+  expect(await onShopDatabase('select number, owed from withdrawals where order_id = $1', [order.id])).toEqual([
+    { number: `${order.number}-R1`, owed: 25_800 },
+  ]);
+
+  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
+  await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
+  await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+});
+
+test.describe('in two tabs', () => {
+  test.use({ expectedNoise: ['status of 422', 'status of 404'] });
+
+  test('the second is shown what the first has done, and keeps what was typed', async ({ page, context, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    const address = `/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`;
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await pieces(tab, order.title).selectOption('Renunț la 1 bucată');
+    }
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
+    await other.getByLabel('Motiv').fill('Am două.');
+    await confirm(other).click();
+    await expect(other.getByRole('alert')).toContainText('Între timp s-a schimbat ceva');
+    await expect(other.getByText('din care 1 deja retrase')).toBeVisible();
+    await expect(other.getByLabel('Motiv')).toHaveValue('Am două.');
+    await confirm(other).click();
+    await expect(other.getByText(`${order.number}-R2`).first()).toBeVisible();
+  });
+
+  test('a wrong key opens neither form nor acknowledgement', async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!);
+    await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${'x'.repeat(32)}`);
+    await expect(page.getByText(order.number)).toHaveCount(0);
+    await page.goto(`/retragere-din-contract/primita?retragere=${order.id}&cheie=${'x'.repeat(32)}`);
+    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toHaveCount(0);
+  });
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`nobody is hindered from withdrawing in the ${theme} theme`, async ({ page, baseURL }) => {
+    const order = await deliveredOrder(baseURL!, [FRAME]);
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/retragere-din-contract');
+    expect(await violations()).toEqual([]);
+    await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
+    expect(await violations()).toEqual([]);
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
