@@ -47,7 +47,7 @@ async function listPublicPages(address: string): Promise<string[]> {
       ([, each]) => new URL(each!).pathname,
     );
   const all = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
-  return [...new Set([...Object.keys(COMPARED), ...all, '/cautare'])];
+  return [...new Set([...Object.keys(COMPARED), ...all])];
 }
 
 function printWeights(rows: string[][]): void {

@@ -14,6 +14,7 @@ const FIXED: [PageKey, path: string, kind: string, picture?: string][] = [
   ['videos', links.videos, 'Ajutor', '/imagini/pas-3.webp'],
   ['withdrawal', links.withdrawal, 'Ajutor', WORKSHOP_PICTURE],
   ['testimonials', links.testimonials, 'Magazin', '/produse/maini-familie-1.webp'],
+  ['search', links.search, 'Ajutor', '/produse/set-cadou-2.webp'],
   ['messages', links.messages, 'Comunitate', WORKSHOP_PICTURE],
   ['blog', links.blog, 'Blog', '/imagini/pas-2.webp'],
 ];
