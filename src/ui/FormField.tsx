@@ -11,7 +11,7 @@ interface FieldProps {
 export function TextField({ name, label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame name={name} label={label} error={error} hint={hint}>
-      <input className="field" {...fieldAttributes(name, error, hint)} {...input} />
+      <input type="text" className="field" {...fieldAttributes(name, error, hint)} {...input} />
     </FieldFrame>
   );
 }

@@ -61,6 +61,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
           <label htmlFor="discountCode">{discountTexts.label}</label>
           <div>
             <input
+              type="text"
               ref={input}
               className="field"
               id="discountCode"

@@ -79,7 +79,7 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
           </div>
         ) : (
           <>
-            {text('deliveryAddress', { autoComplete: 'street-address', maxLength: 200 })}
+            {text('deliveryAddress', { autoComplete: 'address-line1', maxLength: 200 })}
             <div className="form-row">
               {text('city', { autoComplete: 'address-level2', maxLength: 80 })}
               <SelectField {...common('county')} autoComplete="address-level1">

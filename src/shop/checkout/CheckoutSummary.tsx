@@ -62,7 +62,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
       </p>
-      <label className="check-row" htmlFor="termsAccepted">
+      <label className="check-row">
         <input
           type="checkbox"
           id="termsAccepted"
@@ -79,7 +79,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
         <a href={links.terms}>Termeni și condiții</a> · <a href={links.returns}>Retur</a> ·{' '}
         <a href={links.privacy}>Confidențialitate</a>
       </p>
-      <button className="button" disabled={disabled}>
+      <button type="submit" className="button" disabled={disabled}>
         {sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
     </section>
