@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // What passes only the second time is told at the end of `npm test`, with its reason.
+  retries: 1,
   use: { baseURL, locale: 'ro-RO', timezoneId: 'Europe/Bucharest', launchOptions, trace },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

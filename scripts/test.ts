@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './local/build.ts';
 import { findOrInstallBrowser } from './local/browser.ts';
 import { projectRoot } from './local/shop.ts';
+import { describeFailures, type PlaywrightReport } from './failed-browser-tests.ts';
 
 interface Counts {
   passed: number;
@@ -63,10 +64,11 @@ function playwright(): Counts {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(browser.executable && { CHROMIUM: browser.executable }),
   });
-  const report = read(file) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined;
+  const report = read(file) as PlaywrightReport | undefined;
+  for (const failure of report ? describeFailures(report) : []) console.log(`\n${failure}`);
   return counted(
     ended,
-    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+    report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
   );
 }
 

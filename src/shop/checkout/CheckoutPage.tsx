@@ -16,6 +16,8 @@ import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder } from './submit-order.ts';
 
 type State = 'opening' | 'ready' | 'sending';
+const PRESET: Record<string, string> = { deliveryMethod: 'courier' };
+
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
 export default function CheckoutPage() {
   const cart = useCartQuote();
@@ -23,7 +25,7 @@ export default function CheckoutPage() {
   // Undefined until the page has woken up; what is typed before that is read from the form then.
   const draft = useRef<CheckoutDraft>(undefined);
   const [state, setState] = useState<State>('opening');
-  const [fields, setFields] = useState<Record<string, string>>({ deliveryMethod: 'courier' });
+  const [fields, setFields] = useState(PRESET);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [complaints, setComplaints] = useState(0);
@@ -31,8 +33,8 @@ export default function CheckoutPage() {
   useEffect(() => {
     const typed = form.current ? readFields(form.current) : {};
     const opened = openDraft(typed);
-    draft.current = opened;
-    setFields((defaults) => ({ ...defaults, ...opened.fields }));
+    draft.current = { ...opened, fields: { ...PRESET, ...opened.fields } };
+    setFields(draft.current.fields);
     setState('ready');
     // Back from the order's page, a browser may show this one as it was left: sending.
     const reopen = (event: PageTransitionEvent) => event.persisted && location.reload();
@@ -41,7 +43,8 @@ export default function CheckoutPage() {
   }, []);
 
   function change(name: string, value: string) {
-    const next = { ...fields, [name]: value };
+    // The draft is ahead of what is drawn when someone types while the page wakes up.
+    const next = { ...(draft.current?.fields ?? fields), [name]: value };
     setFields(next);
     if (draft.current) {
       draft.current = { ...draft.current, fields: next };
