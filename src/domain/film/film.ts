@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** What a film's file may be; the type is read from its first bytes, never from its name. */
+export const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
+export type FilmType = (typeof FILM_TYPES)[number];
+
+/** 2 GB, as the specification of the upload has it (2 × 1024³ bytes). */
+export const MAX_FILM_BYTES = 2 * 1024 ** 3;
+/** The part of a film that one request brings, in bytes: below a function's 4.5 MB. */
+export const PART_BYTES = 4 * 1024 ** 2;
+/** The most that one answer brings, in bytes: below a function's 20 MB. */
+export const MAX_RANGE_BYTES = 8 * 1024 ** 2;
+
+/** A place in a film that can be jumped to. */
+export const chapterSchema = z.strictObject({
+  startMs: z.int('invalid').check(z.nonnegative('invalid')),
+  title: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'too_long')),
+});
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** A film as the shop shows it. */
+export interface Film {
+  id: string;
+  title: string;
+  description: string;
+  durationMs: number;
+  /** Of the picture, in px. */
+  width: number;
+  height: number;
+  type: FilmType;
+  bytes: number;
+  /** Where the film plays from: names its content, so a replaced film has another. */
+  source: string;
+  /** An uploaded picture (`/media/….webp`). */
+  poster: string;
+  captions: { language: string; label: string; source: string }[];
+  chapters: Chapter[];
+}

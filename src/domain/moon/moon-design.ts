@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** The product that the configurator makes; an ordinary product whose options hold the design. */
+export const MOON_PRODUCT = 'luna-personalizata';
+
+/** Diameters of the disc in mm, by the value of the option `diametru`. */
+export const DIAMETERS_MM = { '12-cm': 120, '16-cm': 160, '20-cm': 200 } as const;
+export type Diameter = keyof typeof DIAMETERS_MM;
+
+export const FINISHES = ['ghips-alb', 'ivoriu', 'bronz', 'foita-argint'] as const;
+export type Finish = (typeof FINISHES)[number];
+
+/** Lettering: a book face, a plain face, and a pen. */
+export const FACES = ['clasic', 'simplu', 'caligrafic'] as const;
+export type Face = (typeof FACES)[number];
+
+/** Whether a cast of the child stands beside the Moon. */
+export const CASTS = ['fara', 'mana', 'picior'] as const;
+/** How it is put up: hung in a wooden frame, or on a stand. */
+export const MOUNTS = ['suport', 'rama'] as const;
+
+/** The longest texts that the form takes; what fits the diameter is measured in mm. */
+export const MAX_NAME_LENGTH = 30;
+export const MAX_LINE_LENGTH = 40;
+
+/** The years whose skies the shop offers. */
+export const FIRST_YEAR = 1850;
+export const LAST_YEAR = 2100;
+
+const dateSchema = z.iso
+  .date('invalid')
+  .check(
+    z.refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, 'out_of_range'),
+  );
+const textSchema = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, 'too_long')), '');
+
+/**
+ * The design as the product's options name it, on the wire, in the cart and in the configurator's address.
+ * `data` and `ora` are what a clock in Romania showed; `loc` is a town's label, see `towns.ts`.
+ */
+export const moonDesignSchema = z.strictObject({
+  diametru: z.enum(Object.keys(DIAMETERS_MM) as Diameter[], 'invalid'),
+  finisaj: z.enum(FINISHES, 'invalid'),
+  data: dateSchema,
+  ora: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
+  loc: z.string().check(z.minLength(1, 'required'), z.maxLength(80, 'too_long')),
+  litere: z.enum(FACES, 'invalid'),
+  mulaj: z.enum(CASTS, 'invalid'),
+  asezare: z.enum(MOUNTS, 'invalid'),
+  /** Engraved along the lower rim. */
+  nume: textSchema(MAX_NAME_LENGTH),
+  /** Engraved along the upper rim. */
+  rand: textSchema(MAX_LINE_LENGTH),
+});
+export type MoonDesign = z.infer<typeof moonDesignSchema>;
+
+/** The design that the options of a cart line or an address hold, or nothing when they hold none. */
+export function readMoonDesign(options: Readonly<Record<string, string>>): MoonDesign | undefined {
+  return moonDesignSchema.safeParse(options).data;
+}
+
+/** The design as options of a cart line: texts that are empty are left out. */
+export function moonOptions(design: MoonDesign): Record<string, string> {
+  return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== ''));
+}
+
+/** The design as a query, always in the same order, so that one design has one address. */
+export function moonQuery(design: MoonDesign): string {
+  const keys = Object.keys(moonDesignSchema.shape) as (keyof MoonDesign)[];
+  return new URLSearchParams(keys.filter((key) => design[key] !== '').map((key) => [key, design[key]])).toString();
+}
