@@ -69,3 +69,6 @@ export function moonQuery(design: MoonDesign): string {
   const keys = Object.keys(moonDesignSchema.shape) as (keyof MoonDesign)[];
   return new URLSearchParams(keys.filter((key) => design[key] !== '').map((key) => [key, design[key]])).toString();
 }
+
+/** The address of the design's picture, 640 × 640 px: one design, one picture, for ever. */
+export const moonPicturePath = (design: MoonDesign): string => `/luna/imagine.jpg?${moonQuery(design)}`;

@@ -1,0 +1,15 @@
+import type { MoonDesign } from './moon-design.ts';
+
+/** What the configurator shows before anything is chosen. */
+export const DEFAULT_DESIGN: MoonDesign = {
+  diametru: '16-cm',
+  finisaj: 'ghips-alb',
+  data: '2025-06-04',
+  ora: '21:40',
+  loc: 'Cluj-Napoca, Cluj',
+  litere: 'clasic',
+  mulaj: 'fara',
+  asezare: 'suport',
+  nume: 'Maria Ioana',
+  rand: '4 iunie 2025',
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flattenPath } from '../../../tests/support/flatten-path.ts';
+import { ARC_DEGREES, CAP_HEIGHT, engrave, MIN_LETTER_MM, RING } from './engraving.ts';
+import { loadFace, type FaceOutlines } from './face-outlines.ts';
+import { setLine } from './lettering.ts';
+import { DIAMETERS_MM, FACES, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type Diameter, type Face } from './moon-design.ts';
+
+const faces = {} as Record<Face, FaceOutlines>;
+beforeAll(async () => {
+  for (const face of FACES) faces[face] = await loadFace(face);
+});
+
+const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
+const text = (longest: number) =>
+  fc.array(fc.constantFrom(...ROMANIAN), { maxLength: longest }).map((letters) => letters.join('').trim());
+const face = fc.constantFrom(...FACES);
+const diametru = fc.constantFrom(...(Object.keys(DIAMETERS_MM) as Diameter[]));
+function expectInsideRing(outlines: string, diameter: number): void {
+  const distances = flattenPath(outlines)
+    .flat()
+    .map((point) => Math.hypot(...point));
+  expect(Math.min(...distances)).toBeGreaterThan(RING.inner * diameter);
+  expect(Math.max(0, ...distances)).toBeLessThan(RING.outer * diameter);
+}
+
+describe('the faces', () => {
+  it.each(FACES)('%s has every letter that Romanian and its neighbours write', (name) => {
+    const { missing } = setLine(`${ROMANIAN}áéíóöőúüűäßçèêñžšč!?:()“”+%`, faces[name], 5);
+    expect(missing).toEqual([]);
+  });
+
+  it.each(FACES)('%s has no letter lower than the tool cuts, on the smallest disc', (name) => {
+    const { xHeight, capHeight } = faces[name];
+    expect((xHeight / capHeight) * CAP_HEIGHT * 120).toBeGreaterThan(MIN_LETTER_MM);
+  });
+
+  it('reads the cedilla of old keyboards as the comma below', () => {
+    expect(setLine('şţŞŢ', faces.simplu, 5)).toEqual(setLine('șțȘȚ', faces.simplu, 5));
+  });
+});
+
+describe('a set line', () => {
+  it('is as wide as its letters and what stands between them', () => {
+    fc.assert(
+      fc.property(text(MAX_LINE_LENGTH), face, (words, name) => {
+        const { tracking, unitsPerEm, kerning, capHeight } = faces[name];
+        const { widthMm, letters } = setLine(words, faces[name], 5);
+        const plain = letters.map(({ letter }) => letter.normalize('NFD').charAt(0));
+        const gaps = plain
+          .slice(1)
+          .map((letter, index) => (kerning[plain[index]! + letter] ?? 0) + (tracking * unitsPerEm) / 1000);
+        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+        const expected = sum(letters.map(({ advanceMm }) => advanceMm)) + (sum(gaps) * 5) / capHeight;
+        expect(widthMm).toBeCloseTo(Math.max(0, expected), 6);
+      }),
+    );
+  });
+
+  it('names the letters that the face lacks, each once, and leaves them out', () => {
+    const { missing, letters } = setLine('Ana 愛 Ω愛 👶🏽', faces.clasic, 5);
+    expect(missing).toEqual(['愛', 'Ω', '👶🏽']);
+    expect(letters.map(({ letter }) => letter).join('')).toBe('Ana   ');
+  });
+});
+
+describe('the engraving', () => {
+  it('lies inside the ring, whatever is written', () => {
+    fc.assert(
+      fc.property(text(MAX_NAME_LENGTH), text(MAX_LINE_LENGTH), face, diametru, (nume, rand, name, size) => {
+        const engraving = engrave({ nume, rand, diametru: size }, faces[name]);
+        for (const { outlines } of [engraving.name, engraving.line]) expectInsideRing(outlines, DIAMETERS_MM[size]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(FACES)('lies inside the ring with every letter of %s, the tallest too', (name) => {
+    for (const letter of Object.keys(faces[name].glyphs)) {
+      const both = engrave({ nume: letter, rand: letter, diametru: '12-cm' }, faces[name]);
+      for (const { outlines } of [both.name, both.line]) expectInsideRing(outlines, 120);
+    }
+  });
+
+  it('has the name below and the line above, both in the middle', () => {
+    const { name, line } = engrave({ nume: 'OXO', rand: 'OXO', diametru: '12-cm' }, faces.simplu);
+    const middle = (outlines: string, axis: 0 | 1) => {
+      const all = flattenPath(outlines)
+        .flat()
+        .map((point) => point[axis]);
+      return (Math.min(...all) + Math.max(...all)) / 2;
+    };
+    expect(middle(name.outlines, 1)).toBeGreaterThan(50);
+    expect(middle(line.outlines, 1)).toBeLessThan(-50);
+    expect(middle(name.outlines, 0)).toBeCloseTo(0, 1);
+    expect(middle(line.outlines, 0)).toBeCloseTo(0, 1);
+  });
+
+  it('stands upright in the middle: the point of an A is towards the centre below, and away from it above', () => {
+    const { name, line } = engrave({ nume: 'A', rand: 'A', diametru: '20-cm' }, faces.simplu);
+    const narrowerEnd = (outlines: string) => {
+      const points = flattenPath(outlines).flat();
+      const highest = Math.min(...points.map(([, y]) => y));
+      const lowest = Math.max(...points.map(([, y]) => y));
+      const wide = (at: number) =>
+        Math.max(...points.filter(([, y]) => Math.abs(y - at) < 0.5).map(([x]) => Math.abs(x)));
+      return wide(highest) < wide(lowest) ? 'up' : 'down';
+    };
+    expect(narrowerEnd(name.outlines)).toBe('up');
+    expect(narrowerEnd(line.outlines)).toBe('up');
+  });
+
+  it('turns each letter with the rim', () => {
+    const { name, line } = engrave({ nume: 'I'.repeat(20), rand: 'I'.repeat(20), diametru: '20-cm' }, faces.simplu);
+    for (const { outlines } of [name, line])
+      for (const letter of flattenPath(outlines)) {
+        const distances = letter.map((point) => Math.hypot(...point));
+        expect(Math.min(...distances)).toBeCloseTo(89 - 4.5, 1);
+        expect(Math.max(...distances)).toBeCloseTo(89 + 4.5, 1);
+      }
+  });
+
+  it('measures a text in mm against the arc that is free, the same for both', () => {
+    const { name, line } = engrave({ nume: 'Ștefania', rand: 'Ștefania', diametru: '16-cm' }, faces.clasic);
+    expect(name.availableMm).toBe(line.availableMm);
+    expect(name.availableMm).toBeCloseTo((0.445 * 160 * ARC_DEGREES * Math.PI) / 180, 2);
+    expect(name.widthMm).toBe(line.widthMm);
+    expect(name.widthMm).toBeGreaterThan(30);
+    expect(name.widthMm).toBeLessThan(60);
+    const long = engrave({ nume: '', rand: 'W'.repeat(MAX_LINE_LENGTH), diametru: '20-cm' }, faces.clasic);
+    expect(long.line.widthMm).toBeGreaterThan(long.line.availableMm);
+    expect(long.name).toMatchObject({ widthMm: 0, missing: [], outlines: '' });
+  });
+
+  it('is the same for the same design, in thousandths of a millimetre', () => {
+    const design = { nume: 'Ioana & Radu', rand: '21 iunie 2026', diametru: '12-cm' } as const;
+    const { name } = engrave(design, faces.caligrafic);
+    expect(engrave(design, faces.caligrafic).name).toEqual(name);
+    expect(name.outlines).not.toMatch(/\.\d{4}|e|NaN|undefined/);
+  });
+});

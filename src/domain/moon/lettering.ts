@@ -1,0 +1,51 @@
+import type { FaceOutlines } from './face-outlines.ts';
+
+/** One letter of a line that was set. */
+export interface SetLetter {
+  letter: string;
+  /** From the line's middle to the letter's, in mm; positive to the right. */
+  middleMm: number;
+  advanceMm: number;
+}
+export interface SetLine {
+  widthMm: number;
+  letters: SetLetter[];
+  /** What the face lacks, each once. */
+  missing: string[];
+}
+
+/** The letters of a text as the faces name them: Romanian ș and ț with a comma, one kind of space, one heart. */
+export function lettersOf(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replaceAll('\uFE0F', '')
+    .replaceAll('❤', '♥')
+    .replace(/[ŞşŢţ]/g, (letter) => ({ Ş: 'Ș', ş: 'ș', Ţ: 'Ț', ţ: 'ț' })[letter]!);
+  return Array.from(new Intl.Segmenter('ro').segment(plain.trim()), ({ segment }) => segment);
+}
+
+const unaccented = (letter: string) => letter.normalize('NFD').charAt(0);
+
+/** Sets a text on a straight line in letters of the given cap height; letters that the face lacks are left out. */
+export function setLine(text: string, face: FaceOutlines, capHeightMm: number): SetLine {
+  const all = lettersOf(text);
+  const known = all.filter((letter) => Object.hasOwn(face.glyphs, letter));
+  const missing = [...new Set(all.filter((letter) => !Object.hasOwn(face.glyphs, letter)))];
+  const mm = capHeightMm / face.capHeight;
+  const tracking = (face.tracking * face.unitsPerEm) / 1000;
+  let pen = 0;
+  const letters = known.map((letter, index) => {
+    const before = known[index - 1];
+    const kerning = before === undefined ? 0 : (face.kerning[unaccented(before) + unaccented(letter)] ?? 0);
+    if (before !== undefined) pen += (tracking + kerning) * mm;
+    const advanceMm = face.glyphs[letter]![0]! * mm;
+    pen += advanceMm;
+    return { letter, middleMm: pen - advanceMm / 2, advanceMm };
+  });
+  return {
+    widthMm: Math.max(0, pen),
+    letters: letters.map((letter) => ({ ...letter, middleMm: letter.middleMm - pen / 2 })),
+    missing,
+  };
+}

@@ -1,0 +1,29 @@
+import { mm } from './letter-outlines.ts';
+import { radians } from './vector.ts';
+
+interface Light {
+  /** Lit part of the disc, 0 to 1. */
+  illumination: number;
+  /** Direction of the bright limb's midpoint, in degrees counterclockwise from up. */
+  tilt: number;
+}
+
+/** Where the bright limb's midpoint is, as a direction with y down. */
+export function towardsLight(tilt: number): { x: number; y: number } {
+  return { x: -Math.sin(radians(tilt)), y: -Math.cos(radians(tilt)) };
+}
+
+/** The line between day and night on a disc, and the lit part, as SVG path data: origin in the centre, y down. */
+export function litShape({ illumination, tilt }: Light, radius: number): { terminator: string; lit: string } {
+  const light = towardsLight(tilt);
+  // The cusps lie a quarter turn from the light; between them the terminator is half an ellipse.
+  const from = `${mm(light.y * radius)} ${mm(-light.x * radius)}`;
+  const to = `${mm(-light.y * radius)} ${mm(light.x * radius)}`;
+  const bulge = 2 * illumination - 1;
+  const turn = mm(-90 - tilt);
+  const back = `A${mm(Math.abs(bulge) * radius)} ${mm(radius)} ${turn} 0 ${bulge > 0 ? 1 : 0} ${from}`;
+  return {
+    terminator: `M${to}${back}`,
+    lit: `M${from}A${mm(radius)} ${mm(radius)} 0 0 1 ${to}${back}Z`,
+  };
+}

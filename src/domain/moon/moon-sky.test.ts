@@ -1,0 +1,146 @@
+import { Body, GeoVector, MakeTime, RotateVector, Rotation_EQJ_EQD, type Vector } from 'astronomy-engine';
+import { describe, expect, it } from 'vitest';
+import * as meeus from '../../../tests/support/meeus.ts';
+import {
+  HORIZONS_GEOCENTRIC,
+  HORIZONS_MOON,
+  HORIZONS_NEW_YORK,
+  HORIZONS_PHASE_ANGLE,
+  HORIZONS_PLACE,
+  MEEUS_1992,
+  USNO_PHASES,
+  USNO_RISE_SET,
+} from '../../../tests/support/moon-almanac.ts';
+import { moonPole } from './moon-pole.ts';
+import { moonSky } from './moon-sky.ts';
+import { angleFromUp, inPicture, lightOn, pictureFrame } from './picture-frame.ts';
+import { romanianClock } from './romanian-clock.ts';
+import type { Vector3 } from './vector.ts';
+
+const CLUJ = { latitude: 46.77, longitude: 23.6 };
+const skyAt = (utc: string, place: { latitude: number; longitude: number }) =>
+  moonSky({ ...romanianClock(new Date(utc)), ...place });
+/** How far two directions are apart, 0 to 180°. */
+const apart = (a: number, b: number) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
+/** The Moon from the Earth's centre, with celestial north of date up. */
+function geocentric(utc: string) {
+  const time = MakeTime(new Date(utc));
+  const ofDate = (vector: Vector): Vector3 => {
+    const { x, y, z } = RotateVector(Rotation_EQJ_EQD(time), vector);
+    return [x, y, z];
+  };
+  const moonJ2000 = GeoVector(Body.Moon, time, true);
+  const moon = ofDate(moonJ2000);
+  const frame = pictureFrame(moon, [0, 0, 1]);
+  const pole = moonPole(new Date(utc), [moonJ2000.x, moonJ2000.y, moonJ2000.z]);
+  const [x, y, z] = pole.north;
+  const north = ofDate(Object.assign(GeoVector(Body.Moon, time, true), { x, y, z }));
+  const light = lightOn(moon, ofDate(GeoVector(Body.Sun, time, true)), frame);
+  return { ...light, libration: pole.libration, pole: angleFromUp(inPicture(frame, north)) };
+}
+
+describe('the Moon against JPL Horizons, 1850 to 2050', () => {
+  it.each(HORIZONS_MOON)('stands, is lit and leans as published on %s', (date, ra, dec, azimuth, altitude) => {
+    const utc = `${date}T00:00Z`;
+    const sky = skyAt(utc, HORIZONS_PLACE);
+    // The published place of the Moon; the air lifts it by up to half a degree.
+    expect(apart(sky.azimuth, azimuth)).toBeLessThan(0.5);
+    expect(Math.abs(sky.altitude - altitude)).toBeLessThan(0.7);
+
+    // No almanac prints the lit part and the tilt from the zenith for these dates: they are derived here from the
+    // published Moon and the Sun's place by the textbook's formulas, without the library.
+    const hour = meeus.hourAngle(utc, HORIZONS_PLACE.longitude, ra);
+    expect(apart(meeus.azimuth(hour, HORIZONS_PLACE.latitude, dec), azimuth)).toBeLessThan(0.1);
+    const [moon, sun] = [{ ra, dec }, meeus.sunAt(utc)];
+    const tilt = meeus.brightLimb(moon, sun) - meeus.parallacticAngle(hour, HORIZONS_PLACE.latitude, dec);
+    expect(apart(sky.tilt, tilt)).toBeLessThan(2);
+    expect(Math.abs(sky.illumination - meeus.litPart(moon, sun))).toBeLessThan(0.01);
+  });
+
+  it.each(HORIZONS_GEOCENTRIC)('has the published bright limb, pole and libration at $utc', (published) => {
+    const found = geocentric(published.utc);
+    expect(apart(found.brightLimb, published.brightLimb)).toBeLessThan(0.1);
+    expect(apart(found.pole, published.pole)).toBeLessThan(0.1);
+    expect(Math.abs(found.libration.longitude - published.libration[0])).toBeLessThan(0.1);
+    expect(Math.abs(found.libration.latitude - published.libration[1])).toBeLessThan(0.1);
+  });
+
+  it('leans from the zenith as published from celestial north, seen from New York', () => {
+    const published = HORIZONS_NEW_YORK;
+    const sky = skyAt(published.utc, published);
+    // Both angles are turned by the same parallactic angle, so their difference does not depend on it.
+    expect(apart(sky.tilt - sky.axis, published.brightLimb - published.pole)).toBeLessThan(0.1);
+    expect(Math.abs(sky.libration.longitude - published.libration.longitude)).toBeLessThan(0.1);
+    expect(Math.abs(sky.libration.latitude - published.libration.latitude)).toBeLessThan(0.1);
+  });
+
+  it.each(HORIZONS_PHASE_ANGLE)('is lit as published on %s', (date, phaseAngle) => {
+    const published = (1 + Math.cos((phaseAngle * Math.PI) / 180)) / 2;
+    expect(Math.abs(skyAt(`${date}T00:00Z`, CLUJ).illumination - published)).toBeLessThan(0.01);
+  });
+});
+
+describe('the Moon against the textbook and the Naval Observatory', () => {
+  it('has the lit part, the bright limb and the axis of Meeus’s examples', () => {
+    const found = geocentric(MEEUS_1992.utc);
+    expect(found.illumination).toBeCloseTo(MEEUS_1992.illumination, 3);
+    expect(apart(found.brightLimb, MEEUS_1992.brightLimb)).toBeLessThan(0.1);
+    expect(apart(found.pole, MEEUS_1992.pole)).toBeLessThan(0.1);
+  });
+
+  it.each(USNO_PHASES)('reaches phase %i at %s', (quarter, utc) => {
+    const sky = skyAt(utc, CLUJ);
+    // The Moon gains half a degree in an hour: 0.02° are less than three minutes.
+    expect(apart(sky.elongation, quarter * 90)).toBeLessThan(0.02);
+    expect(sky.phase).toBe((['new', 'first-quarter', 'full', 'last-quarter'] as const)[quarter]);
+  });
+
+  it.each(USNO_RISE_SET)('rises and sets as published on $date', ({ latitude, longitude, date, rise, set }) => {
+    for (const [name, time] of [
+      ['moonrise', rise],
+      ['moonset', set],
+    ] as const) {
+      const shown = romanianClock(new Date(`${date}T${time}Z`));
+      const found = moonSky({ date: shown.date, hour: '12:00', latitude, longitude })[name];
+      expect(Math.abs(minutes(found ?? '') - minutes(shown.hour))).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('the Moon as the picture needs it', () => {
+  it('has a Sun direction that agrees with what is told in words', () => {
+    for (const [date] of HORIZONS_MOON) {
+      const { sun, illumination, tilt, phaseAngle } = moonSky({ date, hour: '21:00', ...CLUJ });
+      expect(Math.hypot(...sun)).toBeCloseTo(1, 9);
+      expect((1 + sun[2]) / 2).toBeCloseTo(illumination, 9);
+      expect(Math.cos((phaseAngle * Math.PI) / 180)).toBeCloseTo(sun[2], 9);
+      expect(apart(tilt, (Math.atan2(-sun[0], sun[1]) * 180) / Math.PI)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('shows the evening’s crescent lit from below on the right, where the Sun has set', () => {
+    const sky = moonSky({ date: '2026-02-20', hour: '19:00', ...CLUJ });
+    expect(sky.phase).toBe('waxing-crescent');
+    expect(sky.azimuth).toBeGreaterThan(180);
+    expect(sky.tilt).toBeGreaterThan(180);
+    expect(sky.tilt).toBeLessThan(270);
+  });
+
+  it('is at one moment the same at every place, but leans otherwise', () => {
+    const moment = { date: '2026-02-22', hour: '20:15' };
+    const [west, east] = [
+      moonSky({ ...moment, latitude: 45.75, longitude: 21.23 }),
+      moonSky({ ...moment, latitude: 44.18, longitude: 28.63 }),
+    ];
+    expect(Math.abs(west.illumination - east.illumination)).toBeLessThan(0.01);
+    expect(apart(west.tilt, east.tilt)).toBeGreaterThan(1);
+  });
+
+  it('tells of a day without a moonrise by leaving it out', () => {
+    const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
+    const without = days.filter((date) => !moonSky({ date, hour: '12:00', ...CLUJ }).moonrise);
+    expect(without).toHaveLength(1);
+  });
+});

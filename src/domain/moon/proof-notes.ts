@@ -1,0 +1,42 @@
+import { CAP_HEIGHT, MIN_LETTER_MM, type EngravedText, type Engraving } from './engraving.ts';
+import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
+import type { MoonSky } from './moon-sky.ts';
+
+const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',');
+const degrees = (value: number) => `${decimal(value, 1)}°`;
+const room = (label: string, { text, widthMm, availableMm }: EngravedText) =>
+  text === '' ? `${label}: fără text` : `${label}: ${decimal(widthMm, 1)} mm din ${decimal(availableMm, 1)} mm`;
+
+/** The options' values as words. */
+const WORDS: Record<MoonDesign['finisaj' | 'mulaj' | 'asezare'], string> = {
+  'ghips-alb': 'ghips alb',
+  ivoriu: 'ivoriu',
+  bronz: 'bronz',
+  'foita-argint': 'foiță de argint',
+  fara: 'fără',
+  mana: 'mână',
+  picior: 'picior',
+  suport: 'suport',
+  rama: 'ramă',
+};
+
+/** What the engraver reads beside the drawing. These words are frozen with it, so they stand here, not with the texts. */
+export function proofNotes(
+  design: MoonDesign,
+  sky: MoonSky,
+  engraving: Engraving,
+  orderNumber: string,
+  line: number,
+): string[] {
+  const diameter = DIAMETERS_MM[design.diametru];
+  const [year, month, day] = design.data.split('-');
+  const letter = decimal(CAP_HEIGHT * diameter, 1);
+  return [
+    `Comanda ${orderNumber}, poziția ${line}. Scara 1:1, bara are 10 mm.`,
+    `Disc de ${diameter} mm; finisaj: ${WORDS[design.finisaj]}; mulaj: ${WORDS[design.mulaj]}; așezare: ${WORDS[design.asezare]}.`,
+    `Cerul din ${day}.${month}.${year}, ora ${design.ora}, ${design.loc}`,
+    `Luminat ${decimal(sky.illumination * 100, 1)} %; lumina la ${degrees(sky.tilt)}, axa (N) la ${degrees(sky.axis)} de la zenit spre stânga.`,
+    `Litere: ${design.litere}, majuscula de ${letter} mm; scula taie litere de cel puțin ${MIN_LETTER_MM} mm.`,
+    `${room('Nume, jos', engraving.name)}. ${room('Rând, sus', engraving.line)}.`,
+  ];
+}
