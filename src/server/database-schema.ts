@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RequestState } from '#domain/account/account.ts';
 import type { DiscountKind } from '#domain/discount/discount.ts';
+import type { CaptionLanguage } from '#domain/film/caption-language.ts';
+import type { Chapter, FilmType } from '#domain/film/film.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
 import type { Category, ProductOption } from '#domain/product/product.ts';
@@ -81,9 +83,64 @@ export interface DatabaseSchema {
   };
   messages: MessagesTable;
   testimonials: TestimonialsTable;
+  proofs: {
+    order_id: string;
+    position: number;
+    svg: string;
+    sha256: string;
+    options: JSONColumnType<OrderedOption[]>;
+    created_at: Timestamp;
+    approved_at: Date | null;
+  };
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   subscribers: SubscribersTable;
+  film_uploads: FilmUploadsTable;
+  film_parts: FilmPartsTable;
+  films: FilmsTable;
+  film_captions: { film_id: string; language: CaptionLanguage; text: string };
+  film_products: { film_id: string; product_id: string };
+}
+
+interface FilmUploadsTable {
+  id: string;
+  /** A bigint, which the driver gives as text. */
+  bytes: ColumnType<string, number, never>;
+  received: ColumnType<string, never, number>;
+  type: FilmType | null;
+  file_name: string;
+  state: Generated<'open' | 'taken' | 'ended'>;
+  created_by: string;
+  created_at: Timestamp;
+  touched_at: Timestamp;
+}
+
+interface FilmPartsTable {
+  id: string;
+  upload_id: string;
+  /** A bigint, which the driver gives as text. */
+  start: ColumnType<string, number, never>;
+  bytes: number;
+  state: Generated<'writing' | 'stored' | 'dropped'>;
+  created_at: Timestamp;
+}
+
+interface FilmsTable {
+  id: Generated<string>;
+  upload_id: string;
+  title: string;
+  description: string;
+  status: 'draft' | 'published';
+  poster: string;
+  duration_ms: number;
+  width: number;
+  height: number;
+  chapters: JSONColumnType<Chapter[]>;
+  position: number;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  deleted_at: Date | null;
 }
 
 interface UsersTable {

@@ -88,6 +88,7 @@ export const orderEventNames: Record<string, string> = {
   return: 'Coletul s-a întors la noi',
   pay: 'Plata a fost primită',
   refund: 'Banii au fost trimiși înapoi',
+  proof_approved: 'Ai aprobat macheta',
   withdrawal_announced: 'Te-ai retras din contract',
   withdrawal_received: 'Produsele returnate au ajuns la noi',
   withdrawal_refunded: 'Banii pentru retur au fost trimiși',

@@ -44,8 +44,22 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       city: 'Satul-Secret',
       postal_code: '407123',
     },
-    [lineRow({ quantity: 2 }), lineRow({ options: engraved, personalised: true })],
+    [
+      lineRow({ quantity: 2 }),
+      lineRow({ options: engraved, personalised: true, image: '/luna/imagine.jpg?nume=Mara-Engraved' }),
+    ],
   );
+  await db
+    .insertInto('proofs')
+    .values({
+      order_id: order,
+      position: 2,
+      svg: '<svg><desc>Mara-Engraved</desc></svg>',
+      sha256: 'a'.repeat(64),
+      options: engraved,
+      approved_at: new Date(),
+    })
+    .execute();
   await insertOrderRow(db, {
     status: 'rejected',
     delivery_method: 'easybox',

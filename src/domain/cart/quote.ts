@@ -52,15 +52,17 @@ export interface Quote {
  * Prices a cart. The same function answers in the browser (with products as last seen) and on the server
  * (with products as they are). Lines of one product share its stock in the order they stand.
  * @param offer - the terms of the code that is used, or why it cannot be; only lines that are counted get it
+ * @param canBeMade - the server's last word on a line whose options are as offered: whether the workshop can make it
  */
 export function quoteCart(
   lines: AskedLine[],
   products: ReadonlyMap<string, ProductCard>,
   offer?: DiscountOffer,
+  canBeMade: (line: AskedLine) => boolean = () => true,
 ): Quote {
   const left = new Map([...products].map(([id, product]) => [id, product.stock]));
   const quoted = lines.map((line) => {
-    const result = quoteLine(line, products.get(line.id), left.get(line.id) ?? 0);
+    const result = quoteLine(line, products.get(line.id), left.get(line.id) ?? 0, canBeMade);
     if (result.state === 'ok') left.set(line.id, result.available - line.itemNumber);
     return result;
   });
@@ -97,7 +99,12 @@ function goodsOf(lines: QuotedLine[], products: ReadonlyMap<string, ProductCard>
   });
 }
 
-function quoteLine(line: AskedLine, product: ProductCard | undefined, available: number): QuotedLine {
+function quoteLine(
+  line: AskedLine,
+  product: ProductCard | undefined,
+  available: number,
+  canBeMade: (line: AskedLine) => boolean,
+): QuotedLine {
   const { id, itemNumber, options = {} } = line;
   const base = {
     id,
@@ -111,7 +118,7 @@ function quoteLine(line: AskedLine, product: ProductCard | undefined, available:
   };
   if (!product) return { ...base, state: 'gone', unitPrice: 0 };
   const checked = checkOptions(product.options, options);
-  if (!checked.ok) return { ...base, state: 'badOptions', unitPrice: product.price };
+  if (!checked.ok || !canBeMade(line)) return { ...base, state: 'badOptions', unitPrice: product.price };
   const unitPrice = product.price + checked.priceDelta;
   const state = stateOf(itemNumber, available);
   return {

@@ -1,4 +1,6 @@
+import type { AskedLine } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
+import { linePicture } from '#domain/moon/line-picture.ts';
 import { checkOptions } from '#domain/product/chosen-options.ts';
 import { isPersonalised, type ProductCard } from '#domain/product/product.ts';
 import type { AskedOrderLine } from './order-requests.ts';
@@ -35,15 +37,17 @@ export type ChangedLines =
 /**
  * Works out the lines that an order is to have. Lines that stay keep their price and wording; added ones are priced
  * and worded as the shop has them now.
+ * @param canBeMade - the server's last word on an added line whose options are as offered
  */
 export function changeLines(
   ordered: readonly OrderLine[],
   asked: readonly AskedOrderLine[],
   products: ReadonlyMap<string, ProductNow>,
+  canBeMade: (line: AskedLine) => boolean = () => true,
 ): ChangedLines {
   const problems: LineProblem[] = [];
   const lines = asked.flatMap((line, index) => {
-    const found = 'position' in line ? keep(ordered, line) : add(line, products.get(line.productId)?.card);
+    const found = 'position' in line ? keep(ordered, line) : add(line, products.get(line.productId)?.card, canBeMade);
     if (!('code' in found)) return [found];
     problems.push({ index, ...found });
     return [];
@@ -68,16 +72,21 @@ function keep(ordered: readonly OrderLine[], { position, quantity }: { position:
   return line ? { ...line, quantity, lineTotal: line.unitPrice * quantity } : { code: 'no_such_line' };
 }
 
-function add(asked: Exclude<AskedOrderLine, { position: number }>, card: ProductNow['card']): Found {
+function add(
+  asked: Exclude<AskedOrderLine, { position: number }>,
+  card: ProductNow['card'],
+  canBeMade: (line: AskedLine) => boolean,
+): Found {
   if (!card) return { code: 'gone' };
   const { productId, quantity, options } = asked;
   const checked = checkOptions(card.options, options);
   if (!checked.ok) return { code: 'bad_options', options: checked.errors };
+  if (!canBeMade({ id: productId, itemNumber: quantity, options })) return { code: 'bad_options', options: {} };
   const unitPrice = card.price + checked.priceDelta;
   return {
     productId,
     title: card.title,
-    image: card.imageProduct[0] ?? null,
+    image: linePicture({ ...card, id: productId }, options),
     quantity,
     unitPrice,
     lineTotal: unitPrice * quantity,

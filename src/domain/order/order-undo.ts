@@ -57,7 +57,11 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   const standing = new Set(standingMoves(events));
   const told = events.filter(
-    (event) => event.kind === 'placed' || event.kind.startsWith('withdrawal_') || standing.has(event),
+    (event) =>
+      event.kind === 'placed' ||
+      event.kind === 'proof_approved' ||
+      event.kind.startsWith('withdrawal_') ||
+      standing.has(event),
   );
   return told.map(({ kind, at }) => ({ kind, at }));
 }

@@ -19,6 +19,16 @@ export interface OrderLine {
   personalised: boolean;
 }
 
+/** What is to be made for a line, as the buyer was shown it; the drawing itself is fetched by `position`. */
+export interface LineProof {
+  /** The line's place, from 1. */
+  position: number;
+  /** Of the drawing: an approval names what it has seen. */
+  sha256: string;
+  createdAt: Date;
+  approvedAt: Date | null;
+}
+
 /** Something that happened to the order, told on its timeline. */
 export interface OrderEvent {
   kind: string;
@@ -45,6 +55,7 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMetho
   awb: string | null;
   placedAt: Date;
   lines: OrderLine[];
+  proofs: LineProof[];
   events: OrderEvent[];
 }
 

@@ -5,6 +5,7 @@ import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { validated } from '#server/http/validated.ts';
+import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 
 /**
@@ -19,7 +20,7 @@ export const cartRoutes = createApi()
       findProductCards(database(), [...new Set(lines.map((line) => line.id))]),
       discountCode === undefined ? undefined : offerDiscount(database(), discountCode, countedAddress(c)),
     ]);
-    return c.json({ quote: quoteCart(lines, products, discount), products: [...products.values()], discount });
+    return c.json({ quote: quoteCart(lines, products, discount, canBeMade), products: [...products.values()], discount });
   })
   .all('/api/cart/quote', methodNotAllowed('POST'));
 

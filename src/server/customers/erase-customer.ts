@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customer/customer.ts';
 import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customer/erasure.ts';
+import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
@@ -111,21 +112,29 @@ async function eraseFromAudit(transaction: Transaction<DatabaseSchema>, id: stri
     where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(transaction);
 }
 
-/** Only personalised lines hold what a person wrote. */
+/** Only personalised lines hold what a person wrote; their proofs draw it. */
 async function eraseLines(transaction: Transaction<DatabaseSchema>, orderIds: string[]): Promise<void> {
   const lines = await transaction
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.order_id', 'l.position', 'l.options', 'p.options as offered'])
+    .select(['l.order_id', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
     .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('l.personalised', '=', true)
     .execute();
-  for (const { order_id, position, options, offered } of lines) {
+  for (const { order_id, position, image, options, offered } of lines) {
     await transaction
       .updateTable('order_lines')
-      .set({ options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])) })
+      .set({
+        options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
+        // The address of a designed picture spells out the design.
+        image: image && isDesigned(image) ? null : image,
+      })
       .where('order_id', '=', order_id)
       .where('position', '=', position)
       .execute();
   }
+  await transaction
+    .deleteFrom('proofs')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { formatPrice } from '#texts/formats.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Order } from '#domain/order/order.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
+import { proofTexts } from '#texts/proof.ro.ts';
 
 /** What a mail about a move says between greeting and signature. */
 export interface MoveMailText {
@@ -43,7 +44,11 @@ export function moveMailText(move: OrderMove, order: Order, note: string): MoveM
 export function changedLinesText(order: Order, lines: string): MoveMailText {
   return {
     subject: `Comanda ${order.number} a fost modificată`,
-    paragraphs: [`Am modificat comanda ta ${order.number}. Acum ea arată așa:`, lines],
+    paragraphs: [
+      `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
+      lines,
+      ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
+    ],
   };
 }
 

@@ -2,10 +2,12 @@ import { html } from 'hono/html';
 import type { Transaction } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isDesigned } from '#domain/moon/line-picture.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { mailLayout } from './mail-layout.ts';
@@ -35,6 +37,7 @@ async function toBuyer(order: Order): Promise<NewMail> {
       Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
     </p>
     ${linesTable(order)} ${order.paymentMethod === 'transfer' ? transferDetails(order) : ''}
+    ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
     <p>
       <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
       <strong>Livrare:</strong> ${destination(order)}
@@ -80,7 +83,7 @@ function linesTable(order: Order) {
       (line) =>
         html`<tr style="border-bottom:1px solid #E5DDD2">
           <td>
-            ${line.quantity} ×
+            ${line.image && isDesigned(line.image) ? picture(line.image) : ''}${line.quantity} ×
             ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}
           </td>
           <td align="right" style="white-space:nowrap">${formatPrice(line.lineTotal)}</td>
@@ -109,6 +112,17 @@ function linesTable(order: Order) {
   </table>`;
 }
 
+/** Only a designed piece is shown: the buyer knows the others. JPEG, which every mail program draws. */
+function picture(path: string) {
+  return html`<img
+    src="${shop.site}${path}"
+    alt=""
+    width="160"
+    height="160"
+    style="display:block;border-radius:10px;margin-bottom:8px"
+  />`;
+}
+
 function transferDetails(order: Order) {
   return html`<p>
     <strong>Plata prin transfer bancar</strong><br />
@@ -128,6 +142,7 @@ function buyerText(order: Order, address: string): string {
     `Bună, ${order.firstName},`,
     `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,
     linesText(order),
+    ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
     ...(order.paymentMethod === 'transfer' ? [transfer] : []),
     `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
     `Vezi comanda: ${address}`,

@@ -6,6 +6,9 @@ import { validated } from '#server/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/documents/order-sheet.ts';
 import { packingSlipsPdf } from '#server/documents/packing-slip.ts';
+import { findProofDrawing } from '#server/proofs/proofs-table.ts';
+import { findOrderById } from './orders-table.ts';
+import { ProblemError } from '#server/http/problem.ts';
 import { listOrdersById } from './list-orders-by-id.ts';
 
 /** Orders on paper (A4): what to pack, and what was ordered. */
@@ -24,6 +27,15 @@ export const adminOrderPapers = new Hono<AdminEnv>()
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
     if (!order) throw orderNotFound();
     return pdf(await orderSheetPdf(order), `order-${order.number}.pdf`);
+  })
+  // What the engraver cuts after, in millimetres.
+  .get('/api/admin/orders/:id/proofs/:position', async (c) => {
+    const { id, position } = c.req.param();
+    const order = await findOrderById(database(), id);
+    const svg = order && (await findProofDrawing(database(), id, position));
+    if (svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    c.header('content-disposition', `attachment; filename="${order!.number}-${position}.svg"`);
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
 
 function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {

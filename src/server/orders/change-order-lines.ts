@@ -10,6 +10,8 @@ import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockStock } from '#server/inventory/stock-table.ts';
 import { hasWithdrawals } from '#server/withdrawals/has-withdrawals.ts';
 import { queueLinesMail } from '#server/mail/order-move-mails.ts';
+import { canBeMade } from '#server/proofs/can-be-made.ts';
+import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { moveStock } from './order-stock.ts';
@@ -79,7 +81,7 @@ async function changeLocked(
     ...asked.flatMap((line) => ('productId' in line ? [line.productId] : [])),
   ];
   const products = await readProducts(transaction, ids);
-  const changed = changeLines(ordered, asked, products);
+  const changed = changeLines(ordered, asked, products, canBeMade);
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
   const stock = await moveStock(transaction, row.id, changed.gains, { reason: 'order', actor: actor.email });
@@ -89,6 +91,7 @@ async function changeLocked(
   const { subtotal, discount, total } = change.after;
   if (isDeepStrictEqual(ordered, changed.lines)) return { ok: true, change, shownAnew: [], mailed: false };
   await replaceOrderLines(transaction, row.id, changed.lines);
+  await freezeProofs(transaction, { id: row.id, number: row.number, lines: changed.lines });
   await recordDiscount(transaction, row, change.after);
   await writeOrder(
     transaction,

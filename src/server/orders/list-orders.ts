@@ -33,6 +33,8 @@ export interface OrderItem extends OrderStates {
   awb: string | null;
   /** The buyer wrote something. */
   hasMentions: boolean;
+  /** Pieces are waiting for the buyer to approve their drawing. */
+  awaitsApproval: boolean;
   /** Pieces in all lines. */
   units: number;
   /** How many lines there are; `lines` names the first three. */
@@ -54,7 +56,8 @@ export async function listOrders(
     select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
-      discount_code as "discountCode", awb, order_mentions <> '' as "hasMentions", lines.units::integer,
+      discount_code as "discountCode", awb, order_mentions <> '' as "hasMentions",
+      exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval", lines.units::integer,
       lines.count::integer as "lineCount", lines.named as lines, key
     from page cross join lateral (
       select coalesce(sum(quantity), 0) as units, count(*) as count,

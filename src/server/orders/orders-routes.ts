@@ -7,6 +7,7 @@ import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
+import { findProofDrawing } from '#server/proofs/proofs-table.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -15,7 +16,7 @@ const orderQuerySchema = z.object({
   cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one. */
+/** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
 export const ordersRoutes = createApi()
   .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
     const result = await placeOrder(database(), {
@@ -49,8 +50,18 @@ export const ordersRoutes = createApi()
     c.header('referrer-policy', 'no-referrer');
     return c.json(shown);
   })
+  .get('/api/orders/:id/proofs/:position', validated('query', orderQuerySchema), async (c) => {
+    const { id, position } = c.req.param();
+    const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
+    const svg = order && (await findProofDrawing(database(), id, position));
+    if (!order || svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    c.header('x-robots-tag', 'noindex');
+    c.header('referrer-policy', 'no-referrer');
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  })
   .all('/api/orders', methodNotAllowed('POST'))
-  .all('/api/orders/:id', methodNotAllowed('GET'));
+  .all('/api/orders/:id', methodNotAllowed('GET'))
+  .all('/api/orders/:id/proofs/:position', methodNotAllowed('GET'));
 
 export type OrdersRoutes = typeof ordersRoutes;
 

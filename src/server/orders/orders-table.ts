@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
+import { linePicture } from '#domain/moon/line-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-form.ts';
 import { shopperEvents } from '#domain/order/order-undo.ts';
 import type { ProductCard } from '#domain/product/product.ts';
+import { listProofs } from '#server/proofs/proofs-table.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { insertOrderLines, listOrderLines } from './order-lines-table.ts';
 
@@ -37,7 +39,7 @@ export function toOrder(parts: {
     lines: quote.lines.map((line) => ({
       productId: line.id,
       title: products.get(line.id)!.title,
-      image: products.get(line.id)!.imageProduct[0] ?? null,
+      image: linePicture(products.get(line.id)!, line.options),
       quantity: line.itemNumber,
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
@@ -45,6 +47,7 @@ export function toOrder(parts: {
       options: line.orderedOptions,
       personalised: line.personalised,
     })),
+    proofs: [],
     events: [{ kind: 'placed', at: identity.placedAt }],
   };
 }
@@ -138,6 +141,7 @@ export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Pro
     total: row.total,
     awb: row.awb,
     lines: await listOrderLines(db, id),
+    proofs: await listProofs(db, id),
     events: shopperEvents(events),
   };
 }

@@ -11,6 +11,8 @@ import type { DatabaseSchema } from '#server/database-schema.ts';
 import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/discounts/use-discount.ts';
 import { queueOrderMails } from '#server/mail/order-mails.ts';
+import { canBeMade } from '#server/proofs/can-be-made.ts';
+import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { takeStock } from '#server/products/take-stock.ts';
 import { countRequest } from '#server/http/count-request.ts';
@@ -76,13 +78,14 @@ async function placeInTransaction(
   if (!products) throw new Refusal();
   // After the products, never before them: so every order locks in the same sequence.
   const offer = offered && !('refused' in offered) ? await lockOffer(transaction, offered.code, request) : offered;
-  const quote = quoteCart(request.lines, products, offer);
+  const quote = quoteCart(request.lines, products, offer, canBeMade);
   if (!isAsShown(quote, request.discountSeen)) throw new Refusal({ offer });
   if (address !== null && (await countRequest(transaction, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
     throw new Refusal({ result: { ok: false, code: 'too_many_orders' } });
   }
 
-  const order = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
+  const inserted = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
+  const order = { ...inserted, proofs: await freezeProofs(transaction, inserted) };
   await useDiscount(transaction, order, quote);
   await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
   await noteStockChanges(transaction, order, quantities(request), products);
@@ -184,7 +187,7 @@ async function refuseWithNewFigures(
   return {
     ok: false,
     code: 'cart_changed',
-    quote: quoteCart(request.lines, products, offer),
+    quote: quoteCart(request.lines, products, offer, canBeMade),
     products: [...products.values()],
   };
 }

@@ -1,5 +1,6 @@
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
+import { linePicture } from '#domain/moon/line-picture.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
@@ -17,13 +18,12 @@ interface Props {
 export function CartLineRow({ line, quoted, product }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
+  const picture = product && linePicture(product, line.options ?? {});
   const title = product?.title ?? cartTexts.unknownProduct;
   const most = Math.min(MAX_QUANTITY, Math.max(1, quoted.available));
   return (
     <li className={quoted.state === 'ok' ? 'cart-line' : 'cart-line not-counted'}>
-      {product?.imageProduct[0] && (
-        <img src={imageAddress(product.imageProduct[0], 192)} alt="" width={96} height={96} />
-      )}
+      {picture && <img src={imageAddress(picture, 192)} alt="" width={96} height={96} />}
       <div className="cart-line-words">
         <p className="cart-line-title">{product ? <a href={links.product(line.id)}>{title}</a> : title}</p>
         {quoted.orderedOptions.map((option) => (

@@ -173,6 +173,11 @@ export const ordersEn = {
   placed: 'Placed {{date}}',
   erased: 'The buyer’s personal data was erased on {{date}}. Numbers, lines and amounts stay for the accounts.',
   mentions: 'The buyer writes',
+  proof: {
+    waiting: 'Proof not approved yet',
+    approved: 'Proof approved {{date}}',
+    download: 'Drawing for the engraver (SVG, 1:1)',
+  },
   lines: {
     title: 'Contents',
     edit: 'Edit contents',
@@ -287,6 +292,7 @@ export const ordersEn = {
       address_changed: 'Changed: {{fields}}',
       lines_changed: 'Contents changed: {{before}} → {{after}}',
       mail_resent: 'Mail sent again: {{mail}}',
+      proof_approved: 'Proof of line {{position}} approved',
       withdrawal_announced: 'Withdrawal {{number}}, to refund {{amount}}',
       withdrawal_received: 'Goods of {{number}} have come',
       withdrawal_refunded: 'Money sent back for {{number}}: {{amount}}',

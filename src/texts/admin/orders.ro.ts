@@ -186,6 +186,11 @@ export const ordersRo: Translated<typeof ordersEn> = {
   erased:
     'Datele personale ale cumpărătorului au fost șterse pe {{date}}. Numerele, rândurile și sumele rămân pentru contabilitate.',
   mentions: 'Cumpărătorul scrie',
+  proof: {
+    waiting: 'Machetă neaprobată',
+    approved: 'Machetă aprobată {{date}}',
+    download: 'Desenul pentru gravor (SVG, 1:1)',
+  },
   lines: {
     title: 'Conținut',
     edit: 'Modifică conținutul',
@@ -303,6 +308,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
       address_changed: 'Schimbat: {{fields}}',
       lines_changed: 'Conținut schimbat: {{before}} → {{after}}',
       mail_resent: 'Email trimis din nou: {{mail}}',
+      proof_approved: 'Macheta liniei {{position}} aprobată',
       withdrawal_announced: 'Retragere {{number}}, de înapoiat {{amount}}',
       withdrawal_received: 'Au ajuns produsele din {{number}}',
       withdrawal_refunded: 'Bani înapoiați pentru {{number}}: {{amount}}',

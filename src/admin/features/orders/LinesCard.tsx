@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { LinePicture } from './LinePicture.tsx';
+import { LineProof } from './LineProof.tsx';
 import { LineWords } from './LineWords.tsx';
 import type { Order } from './orders-requests.ts';
 import { SectionCard } from './SectionCard.tsx';
@@ -33,6 +34,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
             <LinePicture path={line.image} />
             <div>
               <LineWords line={line} />
+              <LineProof order={order} position={index + 1} />
               {line.quantity > 1 && (
                 <Text size="xs" c="dimmed">
                   {t('lines.each', { price: formats.money(line.unitPrice) })}

@@ -47,6 +47,8 @@ export function useEventWords() {
           number: String(details.withdrawal ?? ''),
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
         });
+      case 'proof_approved':
+        return t('timeline.kinds.proof_approved', { position: String(details.position ?? '') });
       case 'mail_resent':
         return t('timeline.kinds.mail_resent', { mail: mailWords(String(details.mailKind ?? '')) });
       default:

@@ -4,6 +4,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
 import type { OrderItem } from './orders-requests.ts';
 
@@ -33,7 +34,16 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
       visibleMediaQuery: '(min-width: 75em)',
       render: (order) => <Contents order={order} />,
     },
-    { accessor: 'states', title: t('states'), render: (order) => <OrderStates order={order} /> },
+    {
+      accessor: 'states',
+      title: t('states'),
+      render: (order) => (
+        <>
+          <OrderStates order={order} />
+          <AwaitsApproval order={order} />
+        </>
+      ),
+    },
     {
       accessor: 'total',
       title: t('total'),
@@ -94,6 +104,13 @@ export function BuyerLine({ order }: { order: OrderItem }) {
       </Text>
     </>
   );
+}
+
+/** Marks an order whose buyer has not yet approved what is to be made. */
+export function AwaitsApproval({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'proof' });
+  if (!order.awaitsApproval || order.status === 'rejected') return null;
+  return <StatusBadge tone="wait" label={t('waiting')} />;
 }
 
 /** What is in the parcel: the first three lines, and how many more. */

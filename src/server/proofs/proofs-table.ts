@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { LineProof } from '#domain/order/order.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+/** The proofs of an order, in the order of its lines. */
+export async function listProofs(db: Kysely<DatabaseSchema>, orderId: string): Promise<LineProof[]> {
+  return db
+    .selectFrom('proofs')
+    .select(['position', 'sha256', 'created_at as createdAt', 'approved_at as approvedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The drawing itself, for the buyer's page and the engraver. */
+export async function findProofDrawing(
+  db: Kysely<DatabaseSchema>,
+  orderId: string,
+  position: string,
+): Promise<string | undefined> {
+  if (!/^\d{1,2}$/.test(position)) return undefined;
+  const row = await db
+    .selectFrom('proofs')
+    .select('svg')
+    .where('order_id', '=', orderId)
+    .where('position', '=', Number(position))
+    .executeTakeFirst();
+  return row?.svg;
+}

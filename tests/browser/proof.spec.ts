@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { moonLine } from '../support/moon-line.ts';
+import { postOrder } from '../support/post-order.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+async function orderMoon(shopUrl: string): Promise<{ id: string; viewKey: string; number: string }> {
+  const answer = await postOrder(shopUrl, {
+    lines: [moonLine()],
+    emailAddress: `luna-${crypto.randomUUID()}@exemplu.ro`,
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { id: string; viewKey: string; number: string };
+}
+
+const drawing = (page: Page) => page.getByRole('img', { name: /^Macheta: / });
+const approve = (page: Page) => page.getByRole('button', { name: 'Aprob macheta' });
+const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the buyer looks at the drawing of their Moon and approves it', async ({ page, baseURL }) => {
+      const { id, viewKey } = await orderMoon(baseURL!);
+      await page.goto(`/comanda-plasata/${id}?cheie=${viewKey}`);
+      await page.getByRole('link', { name: 'Vezi macheta' }).click();
+      await expect(page).toHaveURL(/#macheta$/);
+      await drawing(page).scrollIntoViewIfNeeded();
+      if (javaScriptEnabled) await expect.poll(() => drawing(page).evaluate(isDrawn)).toBe(true);
+
+      await approve(page).click();
+
+      await expect(page.getByText('Ai aprobat-o')).toBeVisible();
+      await expect(approve(page)).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Ai aprobat macheta' })).toBeVisible();
+      const [event] = await onShopDatabase('select actor from order_events where order_id = $1 and kind = $2', [
+        id,
+        'proof_approved',
+      ]);
+      expect(event).toEqual({ actor: 'shopper' });
+    });
+  });
+}
+
+test.describe('a drawing that was replaced while the buyer looked', () => {
+  test.use({ expectedNoise: ['status of 422'] });
+
+  test('is not approved; the new one is shown', async ({ page, baseURL }) => {
+    const { id, viewKey } = await orderMoon(baseURL!);
+    await page.goto(`/comanda/${id}?cheie=${viewKey}`);
+    await onShopDatabase('update proofs set sha256 = $2 where order_id = $1', [id, 'a'.repeat(64)]);
+    await approve(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Macheta s-a schimbat între timp. Uită-te la cea nouă înainte să o aprobi.',
+    );
+    await page.getByRole('link', { name: 'Înapoi la comandă' }).click();
+    await approve(page).click();
+    await expect(page.getByText('Ai aprobat-o')).toBeVisible();
+  });
+});
+
+test('a drawing opens with its key alone', async ({ request, baseURL }) => {
+  const { id, viewKey } = await orderMoon(baseURL!);
+  const drawn = await request.get(`/api/orders/${id}/proofs/1?cheie=${viewKey}`);
+  expect(drawn.headers()).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+  expect((await request.get(`/api/orders/${id}/proofs/1?cheie=x`)).status()).toBe(404);
+  expect((await request.get(`/api/orders/${id}/proofs/2?cheie=${viewKey}`)).status()).toBe(404);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the proof hinders nobody in the ${theme} theme`, async ({ page, baseURL }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const { id, viewKey } = await orderMoon(baseURL!);
+    await page.goto(`/comanda/${id}?cheie=${viewKey}`);
+    await expect(approve(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
