@@ -20,7 +20,11 @@ export const cartRoutes = createApi()
       findProductCards(database(), [...new Set(lines.map((line) => line.id))]),
       discountCode === undefined ? undefined : offerDiscount(database(), discountCode, countedAddress(c)),
     ]);
-    return c.json({ quote: quoteCart(lines, products, discount, canBeMade), products: [...products.values()], discount });
+    return c.json({
+      quote: quoteCart(lines, products, discount, canBeMade),
+      products: [...products.values()],
+      discount,
+    });
   })
   .all('/api/cart/quote', methodNotAllowed('POST'));
 
