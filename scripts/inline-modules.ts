@@ -5,13 +5,16 @@ import type { Plugin } from 'vite';
 
 /** The pages' modules that stand in the page itself, each bundled with all it imports; two or three kB. */
 const ENTRIES = [
+  'src/shop/casting/casting-modules.ts',
   'src/shop/form/form-modules.ts',
   'src/shop/header/header-modules.ts',
   'src/shop/home/home-modules.ts',
   'src/shop/product/list-modules.ts',
+  'src/shop/product/product-film-modules.ts',
   'src/shop/product/product-modules.ts',
   'src/shop/page/copy-modules.ts',
   'src/shop/questions/questions-modules.ts',
+  'src/shop/videos/videos-modules.ts',
 ];
 const SUFFIX = '?inline-module';
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,15 +4,28 @@ export const links = {
   products: '/produsele-noastre',
   category: (category: string) => `/produsele-noastre?categorie=${category}`,
   product: (id: string) => `/produs/${id}`,
+  moonConfigurator: '/configurator-luna',
+  /** The configurator's first picture. */
+  moonExample: '/luna/exemplu.jpg',
   cart: '/cosulmeu',
   checkout: '/finalizare-comanda',
   orderDone: (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`,
   order: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`,
+  /** Takes the buyer's word on what is to be made. */
+  proofApproval: '/comanda/aproba-macheta',
+  proofDrawing: (id: string, viewKey: string, position: number) =>
+    `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`,
+  proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
   howItWorks: '/#cum-functioneaza',
   questions: '/intrebari',
   question: (slug: string) => `/intrebari#${slug}`,
   search: '/cautare',
   videos: '/instructiuni-video',
+  castingDay: '/ziua-mulajului',
+  castingDayWorker: '/ziua-mulajului-offline.js',
+  /** A film's file; `file` is its upload's id and its type, `….mp4` or `….webm`. */
+  film: (file: string) => `/films/${file}`,
+  filmCaptions: (id: string, language: string) => `/films/${id}/subtitrari/${language}`,
   testimonials: '/testimonials',
   testimonialsPage: (page: number) => (page > 1 ? `/testimonials?pagina=${page}` : '/testimonials'),
   testimonialSend: '/testimonials/trimite',

@@ -10,6 +10,11 @@ export const pageTexts = {
     description:
       'Toate kiturile de mulaj: mânuțe și tălpițe de bebeluș, familie, cuplu, lăbuțe, cadouri personalizate și rezerve de ghips și alginat.',
   },
+  moonConfigurator: {
+    title: 'Luna voastră, din noaptea aleasă de tine',
+    description:
+      'Alege data, ora și locul, iar Luna din ghips arată faza de pe cerul de atunci. Vezi pe loc cum iese, cu numele gravat pe margine.',
+  },
   contact: {
     title: 'Contact',
     description:
@@ -27,7 +32,12 @@ export const pageTexts = {
   videos: {
     title: 'Instrucțiuni video',
     description:
-      'Pașii unui mulaj, de la alginat la piesa uscată. Până sunt gata filmele, îi găsești aici în scris, cu timpii și cantitățile lor.',
+      'Pașii unui mulaj, de la alginat la piesa uscată, cu timpii și cantitățile fiecărui kit: cât amesteci, cât ții mâna nemișcată, când desfaci.',
+  },
+  castingDay: {
+    title: 'Ziua mulajului',
+    description:
+      'Ceasul cu voce pentru ziua mulajului: amesteci, ții nemișcat, torni. Cifre mari, timpi după temperatură. Odată deschis, merge și fără internet.',
   },
   messages: {
     title: 'Mesaje de încurajare',

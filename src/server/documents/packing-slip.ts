@@ -1,5 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { shop } from '#config/shop.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { Order } from '#domain/order/order.ts';
+import { links } from '#links';
 import { formatCount } from '#texts/formats.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from './pdf-document.ts';
@@ -57,6 +60,30 @@ function slip(order: Order, onNewPage: boolean): Content {
       },
       { text: `În total: ${formatCount(pieces, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
       ...mentions(order),
+      ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
+    ],
+  };
+}
+
+/** Where the buyer's phone counts the steps on the day of the cast; a Moon is cast already. */
+function castingDay(): Content {
+  const address = new URL(links.castingDay, shop.site).href;
+  return {
+    unbreakable: true,
+    margin: [0, 20, 0, 0],
+    columns: [
+      // 3 cm with its light edge: a phone reads it from the table.
+      { qr: address, fit: 85, eccLevel: 'M', width: 100 },
+      {
+        stack: [
+          { text: 'Ziua mulajului', style: 'heading' },
+          {
+            text: 'Scanează codul înainte să începi. Telefonul numără timpii cu voce tare. Odată deschisă, pagina merge și fără internet.',
+          },
+          { text: address.replace(/^https?:\/\//, ''), link: address, style: 'soft', margin: [0, 4, 0, 0] },
+        ],
+        margin: [0, 8, 0, 0],
+      },
     ],
   };
 }

@@ -9,9 +9,11 @@ type PageKey = keyof typeof pageTexts;
 const FIXED: [PageKey, path: string, kind: string, picture?: string][] = [
   ['home', links.home, 'Magazin'],
   ['products', links.products, 'Magazin', '/produse/set-cadou-1.webp'],
+  ['moonConfigurator', links.moonConfigurator, 'Magazin', '/produse/luna-personalizata-1.webp'],
   ['contact', links.contact, 'Magazin', WORKSHOP_PICTURE],
   ['questions', links.questions, 'Ajutor', '/imagini/pas-1.webp'],
   ['videos', links.videos, 'Ajutor', '/imagini/pas-3.webp'],
+  ['castingDay', links.castingDay, 'Ajutor', '/imagini/pas-2.webp'],
   ['withdrawal', links.withdrawal, 'Ajutor', WORKSHOP_PICTURE],
   ['testimonials', links.testimonials, 'Magazin', '/produse/maini-familie-1.webp'],
   ['search', links.search, 'Ajutor', '/produse/set-cadou-2.webp'],

@@ -1,0 +1,67 @@
+import {
+  HARD_AFTER_S,
+  KIT_FIGURES,
+  PLASTER_WORK_S,
+  SOAK_S,
+  STIR_S,
+  type CastingKit,
+  type Span,
+} from './casting-kit.ts';
+import { settingTime, type Temperatures } from './setting-time.ts';
+
+export const STEP_KINDS = [
+  'prepare',
+  'mix',
+  'hold',
+  'out',
+  'sprinkle',
+  'soak',
+  'stir',
+  'pour',
+  'set',
+  'unmold',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+export interface CastingStep {
+  kind: StepKind;
+  /** Which of the kit's casts it belongs to, from 1. */
+  piece: number;
+  /** Seconds that the step's timer runs, and from when it may be over already. */
+  timing?: { seconds: number; checkFrom?: number };
+}
+
+/** Their timers start with the press that ends the step before: hands are in something then. */
+export const FLOWING: readonly StepKind[] = ['hold', 'stir', 'pour', 'set'];
+
+/**
+ * A kit's steps in order. Only alginate's time follows the temperature: plaster is mixed with cold water, as the kits say.
+ * @returns nothing where there are no times for the temperatures
+ */
+export function listSteps(kit: CastingKit, temperatures: Temperatures): CastingStep[] | undefined {
+  const { pieces, mixS, holdS, unmoldH } = KIT_FIGURES[kit];
+  const hold = settingTime(holdS, temperatures);
+  if (!hold) return undefined;
+  const each = (make: (piece: number) => CastingStep[]) =>
+    Array.from({ length: pieces }, (_, index) => make(index + 1)).flat();
+  return [
+    { kind: 'prepare', piece: 1 },
+    ...each((piece) => [
+      { kind: 'mix', piece, timing: { seconds: mixS } },
+      { kind: 'hold', piece, timing: between(hold) },
+      { kind: 'out', piece },
+    ]),
+    ...each((piece) => [
+      { kind: 'sprinkle', piece },
+      { kind: 'soak', piece, timing: { seconds: SOAK_S } },
+      { kind: 'stir', piece, timing: { seconds: STIR_S } },
+      { kind: 'pour', piece, timing: between(PLASTER_WORK_S) },
+    ]),
+    { kind: 'set', piece: pieces, timing: { seconds: unmoldH * 3_600, checkFrom: HARD_AFTER_S } },
+    { kind: 'unmold', piece: pieces },
+  ];
+}
+
+function between({ from, to }: Span): { seconds: number; checkFrom: number } {
+  return { seconds: to, checkFrom: from };
+}

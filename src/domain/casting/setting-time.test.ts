@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KIT_FIGURES } from './casting-kit.ts';
+import { hasTimes, settingTime, TEMPERATURES } from './setting-time.ts';
+
+const small = KIT_FIGURES.piesa.holdS;
+const at = (waterC: number, roomC = waterC) => settingTime(small, { waterC, roomC });
+
+describe('the time that alginate needs', () => {
+  it('is the printed one with water at 20–22 °C', () => {
+    for (const degrees of [20, 21, 22]) expect(at(degrees)).toEqual(small);
+    expect(settingTime(KIT_FIGURES.familie.holdS, { waterC: 21, roomC: 21 })).toEqual({ from: 300, to: 360 });
+  });
+
+  it('is shorter in warm water and longer in cold, with a wider span', () => {
+    expect(at(30)).toEqual({ from: 70, to: 135 });
+    expect(at(15)).toEqual({ from: 145, to: 255 });
+  });
+
+  it('follows the room a little: powder and vessel are as warm as it is', () => {
+    expect(at(22, 30)).toEqual({ from: 115, to: 175 });
+    expect(at(21, 28)).toEqual(small);
+  });
+
+  it('is not told where nobody knows it', () => {
+    expect([at(14), at(31), at(21, 14), at(21, 31)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(hasTimes({ waterC: NaN, roomC: 21 })).toBe(false);
+  });
+
+  it('never grows with a warmer mixture, and is never turned around', () => {
+    const degree = fc.integer({ min: TEMPERATURES.from, max: TEMPERATURES.to });
+    fc.assert(
+      fc.property(degree, degree, degree, (waterC, warmerC, roomC) => {
+        fc.pre(waterC <= warmerC);
+        const [cool, warm] = [settingTime(small, { waterC, roomC })!, settingTime(small, { waterC: warmerC, roomC })!];
+        expect(warm.from).toBeLessThanOrEqual(cool.from);
+        expect(warm.to).toBeLessThanOrEqual(cool.to);
+        expect(cool.from).toBeLessThan(cool.to);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import figtree from '#styles/fonts/figtree-latin.woff2?url';
+import figtreeExt from '#styles/fonts/figtree-latin-ext.woff2?url';
+import fraunces from '#styles/fonts/fraunces-latin.woff2?url';
+import frauncesExt from '#styles/fonts/fraunces-latin-ext.woff2?url';
+import { links } from '#links';
+import worker from '#shop/casting/offline-worker.ts?inline-module';
+import { castingSpeech } from '#texts/casting-speech.ro.ts';
+
+const CACHES = 'ziua-mulajului-';
+/** Their names hold no hash of what is in them. */
+const unhashed = [...Object.keys(castingSpeech).map((name) => `/ziua-mulajului/${name}.mp3`), '/favicon.svg'];
+
+/** The service worker of the casting page, whose version follows from all that it keeps. */
+export const GET = async () => {
+  const files = [figtree, figtreeExt, fraunces, frauncesExt, ...unhashed];
+  const version = createHash('sha256').update(worker).update(JSON.stringify(files));
+  for (const file of unhashed) version.update(await readFile(join(process.cwd(), 'public', file)));
+  const values = {
+    PAGE: links.castingDay,
+    FILES: files,
+    CACHES,
+    CACHE: `${CACHES}${version.digest('hex').slice(0, 16)}`,
+  };
+  const head = Object.entries(values).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
+  return new Response(`${head.join('\n')}\n${worker}\n`, { headers: { 'content-type': 'text/javascript' } });
+};

@@ -1,0 +1,27 @@
+import { currentStep, stepsOf, type CastingDay } from '#domain/casting/casting-day.ts';
+import { placeText } from '#texts/casting-notes.ro.ts';
+import { stepTitle } from '#texts/casting.ro.ts';
+
+const panel = document.querySelector<HTMLElement>('[data-going]')!;
+const dialog = document.querySelector<HTMLDialogElement>('[data-reset-dialog]')!;
+let giveUp: () => void;
+
+/** Shows where the cast that was begun stands, if there is one. */
+export function showBegun(day: CastingDay | undefined): void {
+  panel.hidden = !day;
+  if (!day) return;
+  panel.querySelector('[data-going-text]')!.textContent =
+    `${placeText(day.at, stepsOf(day).length)}: ${stepTitle(day.kit, currentStep(day))}`;
+}
+
+/** Asks first: a cast that was begun is given up only when that is meant. */
+export function askToGiveUp(then: () => void): void {
+  giveUp = then;
+  // What was answered the last time is still there.
+  dialog.returnValue = '';
+  dialog.showModal();
+}
+
+dialog.addEventListener('close', () => {
+  if (dialog.returnValue === 'yes') giveUp();
+});

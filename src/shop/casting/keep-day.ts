@@ -1,0 +1,27 @@
+import type { CastingDay } from '#domain/casting/casting-day.ts';
+import { readDay } from '#domain/casting/read-day.ts';
+
+const KEY = 'ziua-mulajului';
+
+export interface KeptDay {
+  day: CastingDay | undefined;
+  voice: boolean;
+}
+
+/** What this browser keeps of a cast; nothing where local storage is closed or holds something else. */
+export function openKept(): KeptDay {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { day?: unknown; voice?: unknown } | null;
+    return { day: readDay(stored?.day), voice: stored?.voice !== false };
+  } catch {
+    return { day: undefined, voice: true };
+  }
+}
+
+export function keep(kept: KeptDay): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // The cast lasts as long as the page.
+  }
+}
