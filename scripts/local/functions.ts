@@ -51,9 +51,10 @@ export function matchFunction(functions: LocalFunction[], method: string, url: U
 }
 
 const MIB = 1024 * 1024;
-const LIMITS = { binaryIn: 4.5 * MIB, textIn: 6 * MIB, buffered: 60_000 };
+const LIMITS = { binaryIn: 4.5 * MIB, textIn: 6 * MIB, streamedOut: 20 * MIB, buffered: 60_000 };
+const TEXT = /^text\/|[+/](json|xml|javascript)\b|x-www-form-urlencoded/;
 
-/** Runs a function under the limits that Netlify sets: size in, 60 seconds, 202 for background work. */
+/** Runs a function under the limits that Netlify sets: size in and out, 60 seconds, 202 for background work. */
 export async function runFunction(
   fn: LocalFunction,
   request: Request,
@@ -62,9 +63,7 @@ export async function runFunction(
 ): Promise<Response> {
   const limited = limitRate(fn, context.ip);
   if (limited) return limited;
-  const isText = /^text\/|[+/](json|xml|javascript)\b|x-www-form-urlencoded/.test(
-    request.headers.get('content-type') ?? '',
-  );
+  const isText = TEXT.test(request.headers.get('content-type') ?? '');
   if (body && body.length > (isText ? LIMITS.textIn : LIMITS.binaryIn))
     return new Response('payload too large', { status: 413 });
   const running = Promise.resolve().then(() => fn.handler(request, context));
@@ -72,7 +71,21 @@ export async function runFunction(
     running.catch((error: unknown) => console.error(`function ${fn.name}:`, error));
     return new Response(null, { status: 202 });
   }
-  return (await withDeadline(running)) ?? new Response(null, { status: 204 });
+  return cutLongAnswer((await withDeadline(running)) ?? new Response(null, { status: 204 }));
+}
+
+/** What a function streams breaks off at 20 MB. Text is passed on as it is, to keep the runtime out of measurements. */
+function cutLongAnswer(response: Response): Response {
+  if (!response.body || TEXT.test(response.headers.get('content-type') ?? '')) return response;
+  let sent = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sent += chunk.length;
+      if (sent > LIMITS.streamedOut) controller.error(new Error('the function streamed more than 20 MB'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 function withDeadline<T>(running: Promise<T>): Promise<T> {

@@ -46,6 +46,8 @@ async function answer(
     const response = await respond(toRequest(incoming, body), body, forwarded ?? incoming.socket.remoteAddress ?? '');
     await send(response, outgoing, incoming.method === 'HEAD');
   } catch (error) {
+    // A sender who goes away mid-request is no fault of ours either.
+    if (incoming.errored) return void outgoing.destroy();
     if (isInvalidRequest(error)) return void outgoing.writeHead(400).end('Bad Request');
     console.error('request failed:', error instanceof Error ? error.stack : error);
     if (outgoing.headersSent) outgoing.destroy();
@@ -53,7 +55,7 @@ async function answer(
   }
 }
 
-export async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined | 'too large'> {
+export async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined | 'too large'> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -65,7 +67,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | unde
   return Buffer.concat(chunks);
 }
 
-export function toRequest(incoming: IncomingMessage, body: Buffer | undefined): Request {
+export function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer> | undefined): Request {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
@@ -75,7 +77,7 @@ export function toRequest(incoming: IncomingMessage, body: Buffer | undefined): 
   return new Request(url, {
     method: incoming.method ?? 'GET',
     headers,
-    body: body?.length ? new Uint8Array(body) : null,
+    body: body?.length ? body : null,
   });
 }
 

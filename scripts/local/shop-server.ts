@@ -14,6 +14,8 @@ export interface ShopServerOptions {
   databaseUrl: string;
   /** Believe `X-Forwarded-For`; only for tests that play many buyers. */
   trustForwardedFor: boolean;
+  /** The environment says already where files are kept; only for measuring without the file store. */
+  hasFileStore?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ShopServerOptions {
 export async function serveShop(options: ShopServerOptions): Promise<() => Promise<void>> {
   const { projectRoot, dataFolder, port } = options;
   const address = setLocalEnvironment(options);
-  const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
+  const stopBlobs = options.hasFileStore ? undefined : await startBlobs(join(dataFolder, 'blobs'));
   const functions = await loadFunctions(projectRoot);
   const site = await openBuiltSite(projectRoot, address);
   const servers = await listen(
@@ -51,7 +53,7 @@ export async function serveShop(options: ShopServerOptions): Promise<() => Promi
       ),
     );
     await site.stop();
-    await stopBlobs();
+    await stopBlobs?.();
   };
 }
 

@@ -13,6 +13,7 @@ import { navigationEn } from './admin/navigation.en.ts';
 import { ordersEn } from './admin/orders.en.ts';
 import { productsEn } from './admin/products.en.ts';
 import { teamEn } from './admin/team.en.ts';
+import { videosEn } from './admin/videos.en.ts';
 import { withdrawalsEn } from './admin/withdrawals.en.ts';
 
 /** All that the back-office says, in English; each key is a namespace of i18next. */
@@ -32,5 +33,6 @@ export const adminEn = {
   orders: ordersEn,
   products: productsEn,
   team: teamEn,
+  videos: videosEn,
   withdrawals: withdrawalsEn,
 };

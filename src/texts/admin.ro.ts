@@ -14,6 +14,7 @@ import { navigationRo } from './admin/navigation.ro.ts';
 import { ordersRo } from './admin/orders.ro.ts';
 import { productsRo } from './admin/products.ro.ts';
 import { teamRo } from './admin/team.ro.ts';
+import { videosRo } from './admin/videos.ro.ts';
 import { withdrawalsRo } from './admin/withdrawals.ro.ts';
 import type { Translated } from './admin/translated.ts';
 
@@ -34,5 +35,6 @@ export const adminRo: Translated<typeof adminEn> = {
   orders: ordersRo,
   products: productsRo,
   team: teamRo,
+  videos: videosRo,
   withdrawals: withdrawalsRo,
 };

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()}`);
       });
       context.on('request', (request) => {
-        if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:'))
+        // What a page holds itself is not fetched from anywhere.
+        if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url()))
           noise.push(`elsewhere: ${request.url()}`);
       });
       await use();

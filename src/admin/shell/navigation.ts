@@ -1,6 +1,6 @@
 import {
   IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
-  IconUserShield, IconFileSearch, IconTruckReturn, type Icon,
+  IconUserShield, IconFileSearch, IconTruckReturn, IconMovie, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { adminEn } from '#texts/admin.en.ts';
 
@@ -14,6 +14,7 @@ type ScreenName =
   | 'customers'
   | 'discount'
   | 'analytics'
+  | 'videos'
   | 'inbox'
   | 'team'
   | 'audit'
@@ -37,6 +38,7 @@ export const PLACES: readonly Place[] = [
   { screen: 'customers', to: '/admin/customers', icon: IconUsers, key: 'c' },
   { screen: 'discount', to: '/admin/discount', icon: IconDiscount2, key: 'd' },
   { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar, key: 'a' },
+  { screen: 'videos', to: '/admin/video-upload', icon: IconMovie, key: 'v' },
   { screen: 'inbox', to: '/admin/inbox', icon: IconInbox, key: 'm' },
   { screen: 'team', to: '/admin/team', icon: IconUserShield, key: 't' },
   { screen: 'audit', to: '/admin/audit', icon: IconFileSearch, key: 'l' },

@@ -19,6 +19,7 @@ const OPEN = [
   'POST /api/newsletter/leave',
   'POST /api/orders',
   'GET /api/orders/:id',
+  'GET /api/orders/:id/proofs/:position',
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/session',
@@ -28,8 +29,11 @@ const OPEN = [
   'POST /api/session/refresh',
   'POST /api/testimonials',
   'POST /api/users',
+  'GET /films/:file',
+  'GET /films/:id/subtitrari/:language',
   'GET /media/:file',
   'GET /og/produs/:file',
+  'GET /luna/imagine.jpg',
 ];
 /** What whoever is signed in may call. */
 const SIGNED_IN = [

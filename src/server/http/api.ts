@@ -12,7 +12,11 @@ export type ApiContext = Context<ApiEnv>;
 /** What a write may carry. */
 export interface BodyRule {
   /** Other media types are answered with 415. */
-  type: 'application/json' | 'image/*' | 'application/x-www-form-urlencoded or multipart/form-data';
+  type:
+    | 'application/json'
+    | 'image/*'
+    | 'application/x-www-form-urlencoded or multipart/form-data'
+    | 'application/offset+octet-stream';
   maxBytes: number;
 }
 
@@ -58,7 +62,7 @@ const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** A write's body is of the expected type and a bounded size, JSON in valid UTF-8; anything else is told what it is. */
 function readBody(rule: BodyRule): MiddlewareHandler<ApiEnv> {
-  const type = new RegExp(`^(${rule.type.replace('*', '[a-z]+').replace(' or ', '|')})\\b`, 'i');
+  const type = new RegExp(`^(${rule.type.replace('+', '\\+').replace('*', '[a-z]+').replace(' or ', '|')})\\b`, 'i');
   return async (c, next) => {
     if (!isWrite(c) || c.req.header('content-length') === '0') return next();
     if (Number(c.req.header('content-length') ?? 0) > rule.maxBytes) throw tooLarge();

@@ -17,6 +17,7 @@ export const auditEn = {
     order: 'Orders',
     product: 'Products',
     media: 'Pictures',
+    film: 'Films',
     inventory: 'Inventory',
     discount: 'Discounts',
     customer: 'Customers',
@@ -75,6 +76,16 @@ export const auditEn = {
     },
     media: {
       upload: 'Uploaded a picture',
+    },
+    film: {
+      upload: 'Began to upload a film',
+      'cancel-upload': 'Cancelled an upload',
+      create: 'Added a film',
+      save: 'Changed a film',
+      replace: 'Replaced a film’s file',
+      order: 'Put films in order',
+      delete: 'Deleted a film',
+      restore: 'Brought a film back',
     },
     inventory: {
       change: 'Changed the stock',

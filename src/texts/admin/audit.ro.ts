@@ -20,6 +20,7 @@ export const auditRo: Translated<typeof auditEn> = {
     order: 'Comenzi',
     product: 'Produse',
     media: 'Imagini',
+    film: 'Filme',
     inventory: 'Stocuri',
     discount: 'Reduceri',
     customer: 'Clienți',
@@ -78,6 +79,16 @@ export const auditRo: Translated<typeof auditEn> = {
     },
     media: {
       upload: 'A încărcat o imagine',
+    },
+    film: {
+      upload: 'A început să încarce un film',
+      'cancel-upload': 'A renunțat la o încărcare',
+      create: 'A adăugat un film',
+      save: 'A modificat un film',
+      replace: 'A înlocuit fișierul unui film',
+      order: 'A schimbat ordinea filmelor',
+      delete: 'A șters un film',
+      restore: 'A readus un film',
     },
     inventory: {
       change: 'A schimbat stocul',

@@ -54,6 +54,17 @@ export const commonEn = {
     title: 'Somebody else changed this',
     text: 'It was changed while you were working on it. You now see the new state; nothing of theirs was overwritten.',
   },
+  conflict: {
+    who: '{{by}} saved it on {{date}}. Choose for each field which words stay; nothing has been overwritten.',
+    unknown: 'It was changed meanwhile. Choose for each field which words stay; nothing has been overwritten.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all of theirs',
+    same: 'Both of you wrote the same. Nothing is left to choose.',
+    save: 'Save these choices',
+    back: 'Go on editing',
+  },
   broken: {
     title: 'This page has a fault',
     text: 'The fault is ours. Your saved work is safe.',

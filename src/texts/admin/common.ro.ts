@@ -57,6 +57,17 @@ export const commonRo: Translated<typeof commonEn> = {
     title: 'Altcineva a modificat între timp',
     text: 'S-a modificat în timp ce lucrai. Acum vezi starea nouă; nimic din ce a făcut celălalt nu s-a pierdut.',
   },
+  conflict: {
+    who: '{{by}} l-a salvat pe {{date}}. Alege la fiecare câmp ce rămâne; nimic nu a fost suprascris.',
+    unknown: 'S-a modificat între timp. Alege la fiecare câmp ce rămâne; nimic nu a fost suprascris.',
+    mine: 'Al meu',
+    theirs: 'Al celuilalt',
+    allMine: 'Păstrez tot ce am scris eu',
+    allTheirs: 'Iau tot ce a scris celălalt',
+    same: 'Ați scris amândoi același lucru. Nu mai este nimic de ales.',
+    save: 'Salvează alegerile',
+    back: 'Scriu mai departe',
+  },
   broken: {
     title: 'Pagina are un defect',
     text: 'Defectul este al nostru. Ce ai salvat este în siguranță.',

@@ -172,15 +172,6 @@ export const productsEn = {
   },
   conflict: {
     title: 'Somebody else saved this product meanwhile',
-    who: '{{by}} saved it on {{date}}. Choose for each field which words stay; nothing has been overwritten.',
-    unknown: 'It was changed meanwhile. Choose for each field which words stay; nothing has been overwritten.',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    allMine: 'Keep all of mine',
-    allTheirs: 'Take all of theirs',
-    same: 'Both of you wrote the same. Nothing is left to choose.',
-    save: 'Save these choices',
-    back: 'Go on editing',
     nothing: 'nothing',
   },
   codes: {

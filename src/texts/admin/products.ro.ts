@@ -177,15 +177,6 @@ export const productsRo: Translated<typeof productsEn> = {
   },
   conflict: {
     title: 'Altcineva a salvat între timp acest produs',
-    who: '{{by}} l-a salvat pe {{date}}. Alege la fiecare câmp ce rămâne; nimic nu a fost suprascris.',
-    unknown: 'S-a modificat între timp. Alege la fiecare câmp ce rămâne; nimic nu a fost suprascris.',
-    mine: 'Al meu',
-    theirs: 'Al celuilalt',
-    allMine: 'Păstrez tot ce am scris eu',
-    allTheirs: 'Iau tot ce a scris celălalt',
-    same: 'Ați scris amândoi același lucru. Nu mai este nimic de ales.',
-    save: 'Salvează alegerile',
-    back: 'Scriu mai departe',
     nothing: 'nimic',
   },
   codes: {

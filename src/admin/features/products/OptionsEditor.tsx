@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyUndo } from '#admin/page-kit/notify.tsx';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '#admin/page-kit/FormSection.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { emptyOption } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';

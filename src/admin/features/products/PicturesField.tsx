@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '#admin/page-kit/FormSection.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDragging } from './use-dragging.ts';

@@ -9,7 +9,7 @@ import { proposeProductId } from '#domain/product/product-draft-id.ts';
 import { newProductSchema } from '#domain/product/product-draft.ts';
 import { links } from '#links';
 import { CountInput } from './CountInput.tsx';
-import { BELOW } from './FormSection.tsx';
+import { BELOW } from '#admin/page-kit/FormSection.tsx';
 import { notifySaved } from './notify-saved.tsx';
 import { emptyProduct } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';

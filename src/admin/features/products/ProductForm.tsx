@@ -15,7 +15,7 @@ import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { focusField, type DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
-import './product-form.css';
+import '#admin/page-kit/form.css';
 
 interface Props {
   form: DraftForm;
@@ -52,7 +52,7 @@ export function ProductForm(props: Props) {
   const hasErrors = Object.keys(form.errors).length > 0;
 
   return (
-    <form onSubmit={save} noValidate className="product-form">
+    <form onSubmit={save} noValidate className="form-with-bar">
       <UnsavedGuard when={!isDone && (isDirty || uploading.isBusy)} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { MoneyInput } from '#admin/page-kit/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
-import { BELOW, FormSection } from './FormSection.tsx';
+import { BELOW, FormSection } from '#admin/page-kit/FormSection.tsx';
 import type { EditedProduct } from './products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from './CountInput.tsx';
-import { BELOW, FormSection } from './FormSection.tsx';
+import { BELOW, FormSection } from '#admin/page-kit/FormSection.tsx';
 import type { EditedProduct } from './products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
 import { CATEGORIES, PRODUCT_STATUSES } from '#domain/product/product.ts';
 import { DescriptionField } from './DescriptionField.tsx';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '#admin/page-kit/FormSection.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
 interface Props {

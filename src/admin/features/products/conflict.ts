@@ -1,21 +1,15 @@
+import type { Choices, Difference, Side } from '#admin/page-kit/sides.ts';
 import { changedFields, type DraftField, type ProductDraft } from '#domain/product/product-draft.ts';
 
-export type Side = 'mine' | 'theirs';
-export type Choices = Partial<Record<DraftField, Side>>;
-
-/** A field in which two owners' versions differ. Pictures and their words are one: `imageProduct`. */
-export interface Difference {
-  field: DraftField;
-  /** The side that changed the field, when only one did; a real conflict is left open. */
-  suggestion: Side | undefined;
-}
-
-/** @param base - the product as I had read it; undefined when that is not known any more */
+/**
+ * Where two owners' versions differ. Pictures and their words are one field: `imageProduct`.
+ * @param base - the product as I had read it; undefined when that is not known any more
+ */
 export function findDifferences(
   base: ProductDraft | undefined,
   mine: ProductDraft,
   theirs: ProductDraft,
-): Difference[] {
+): Difference<DraftField>[] {
   const byMe = base && asPairs(changedFields(base, mine));
   const byThem = base && asPairs(changedFields(base, theirs));
   return [...asPairs(changedFields(mine, theirs))].map((field) => ({
@@ -25,7 +19,11 @@ export function findDifferences(
 }
 
 /** One draft out of two; where nothing was chosen mine stays, because nothing differs there. */
-export function mergeDrafts<Draft extends ProductDraft>(mine: Draft, theirs: ProductDraft, choices: Choices): Draft {
+export function mergeDrafts<Draft extends ProductDraft>(
+  mine: Draft,
+  theirs: ProductDraft,
+  choices: Choices<DraftField>,
+): Draft {
   const merged = { ...mine };
   for (const [field, side] of Object.entries(choices) as [DraftField, Side][]) {
     if (side === 'mine') continue;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { RequestFailure } from '#admin/page-kit/request.ts';
-import { uploadPicture } from './media-requests.ts';
-import { PictureFault, shrinkPicture } from './shrink-picture.ts';
+import { uploadPicture } from '#admin/page-kit/media-requests.ts';
+import { PictureFault, shrinkPicture } from '#admin/page-kit/shrink-picture.ts';
 
 /** A file on its way to the shop; once it is there it leaves this list. */
 export interface Upload {

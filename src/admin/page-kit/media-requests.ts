@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { AdminMediaRoutes } from '#server/media/admin-media-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import { apiBase, request } from './request.ts';
 
 const media = hc<AdminMediaRoutes>(apiBase).api.admin.media;
 

@@ -1,0 +1,41 @@
+import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { IconReplace } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { addFilm } from './film-uploads.ts';
+import type { AdminFilm } from './films-requests.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { $uploads } from './uploads-store.ts';
+
+/** Another file for the same film; it is sent as new films are. */
+export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'preview' });
+  const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <FileButton onChange={(file) => file && void addFilm(file, film.id)} accept="video/mp4,video/webm">
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="xs"
+            disabled={isDirty}
+            leftSection={<IconReplace size={16} aria-hidden />}
+          >
+            {t('replace')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {isDirty ? t('saveFirst') : t('replaceHint')}
+      </Text>
+      {uploads.length > 0 && (
+        <Stack gap="xs" component="ul" w="100%" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('replacing')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

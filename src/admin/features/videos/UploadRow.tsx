@@ -1,0 +1,58 @@
+import { Anchor, Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ByHandDialog } from './ByHandDialog.tsx';
+import { UploadButtons } from './UploadButtons.tsx';
+import type { FilmUpload } from './uploads-store.ts';
+import { useUploadWords } from './use-upload-words.ts';
+
+/** One film on its way: how far it is, and what can be done about it. */
+export function UploadRow({ upload }: { upload: FilmUpload }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const words = useUploadWords();
+  const [asked, dialog] = useDisclosure(false);
+  const { name, size, sent, state, facts } = upload;
+  const failed = state === 'failed';
+  const isAsked = facts === 'unreadable' && !failed;
+  return (
+    <Paper component="li" p="xs">
+      <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role={failed ? 'alert' : undefined}>
+            {words.state(upload)}
+          </Text>
+          {isAsked && (
+            <Text size="xs" mt={4}>
+              {t('unreadable')}
+            </Text>
+          )}
+        </div>
+        <UploadButtons upload={upload} />
+      </Group>
+      {!failed && state !== 'done' && (
+        <Progress.Root mt={8}>
+          <Progress.Section
+            value={(100 * sent) / size}
+            aria-label={t('progress', { name })}
+            animated={state === 'sending'}
+          />
+        </Progress.Root>
+      )}
+      {isAsked && (
+        <Button size="xs" variant="default" mt="xs" onClick={dialog.open}>
+          {t('byHand', { name })}
+        </Button>
+      )}
+      {state === 'done' && upload.filmId && !upload.replaces && (
+        <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`} size="sm">
+          {t('edit')}
+        </Anchor>
+      )}
+      {asked && <ByHandDialog upload={upload} onClose={dialog.close} />}
+    </Paper>
+  );
+}

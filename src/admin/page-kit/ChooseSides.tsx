@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from './formats.ts';
+import type { Choices, Difference, Side } from './sides.ts';
+
+interface Props<Field extends string> {
+  title: string;
+  differences: Difference<Field>[];
+  /** What the form calls each field. */
+  names: Record<Field, string>;
+  /** What a field holds on one side. */
+  show: (field: Field, side: Side) => ReactNode;
+  /** Who saved meanwhile, and when; null when nobody knows. */
+  change: { by: string; at: string } | null;
+  onChosen: (choices: Choices<Field>) => void;
+  onClose: () => void;
+}
+
+/** Shows field by field what somebody else saved meanwhile; nothing is taken or thrown away unseen. */
+export function ChooseSides<Field extends string>(props: Props<Field>) {
+  const { title, differences, names, show, change, onChosen, onClose } = props;
+  const { t } = useTranslation('common', { keyPrefix: 'conflict' });
+  const formats = useFormats();
+  const phone = useMediaQuery('(max-width: 48em)');
+  const [choices, setChoices] = useState<Choices<Field>>(
+    () => Object.fromEntries(differences.flatMap((each) => (each.suggestion ? [[each.field, each.suggestion]] : []))) as Choices<Field>,
+  ); // prettier-ignore
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices<Field>);
+  const isComplete = differences.every(({ field }) => choices[field]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="xl"
+      fullScreen={phone ?? false}
+      closeButtonProps={{ 'aria-label': t('back') }}
+    >
+      <Stack pt="xs">
+        <Text size="sm">{change ? t('who', { by: change.by, date: formats.dateTime(change.at) }) : t('unknown')}</Text>
+        {differences.length === 0 && <Text size="sm">{t('same')}</Text>}
+        {differences.length > 1 && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+              {t('allMine')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+              {t('allTheirs')}
+            </Button>
+          </Group>
+        )}
+        {differences.map(({ field }) => (
+          <Radio.Group
+            key={field}
+            label={names[field]}
+            value={choices[field] ?? ''}
+            onChange={(side) => setChoices((before) => ({ ...before, [field]: side }))}
+          >
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Radio.Card key={side} value={side} p="sm" radius="md">
+                  <Group wrap="nowrap" align="flex-start" gap="sm">
+                    <Radio.Indicator />
+                    <Stack gap={2} miw={0} flex={1}>
+                      <Text size="xs" c="dimmed" fw={600}>
+                        {t(side)}
+                      </Text>
+                      {show(field, side)}
+                    </Stack>
+                  </Group>
+                </Radio.Card>
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button disabled={!isComplete} onClick={() => onChosen(choices)}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+/** Bytes of a file, the first and the last one included, as HTTP counts them. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** `whole`: nothing that can be honoured was asked for, which HTTP takes for a wish for the whole file. */
+export type AskedRange = ByteRange | 'whole' | 'unsatisfiable';
+
+/**
+ * Reads a `Range` header (RFC 9110, 14.1.2 and 14.2). Of several ranges the first that lies in the file is answered,
+ * which 15.3.7 allows: whoever lacks the others asks again.
+ * @param bytes - the size of the file, at least 1
+ * @param most - the most bytes that one answer brings; a longer range is cut there
+ */
+export function readRange(header: string | undefined, bytes: number, most: number): AskedRange {
+  const list = /^\s*bytes\s*=\s*(.*?)\s*$/i.exec(header ?? '')?.[1];
+  if (list === undefined) return 'whole';
+  const wanted = list.split(',').map((spec) => /^\s*(?:(\d+)-(\d*)|-(\d+))\s*$/.exec(spec));
+  if (!wanted.every((match) => match !== null)) return 'whole';
+  const ranges = wanted.map(([, first, last, suffix]) => toRange(first, last, suffix, bytes));
+  // A range that ends before it begins makes the whole header invalid.
+  if (ranges.includes('invalid')) return 'whole';
+  const range = ranges.find((candidate) => typeof candidate === 'object');
+  return range ? { first: range.first, last: Math.min(range.last, range.first + most - 1) } : 'unsatisfiable';
+}
+
+function toRange(first: string | undefined, last: string | undefined, suffix: string | undefined, bytes: number) {
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), bytes);
+    return length > 0 ? { first: bytes - length, last: bytes - 1 } : undefined;
+  }
+  const from = Number(first);
+  const to = last ? Number(last) : Infinity;
+  if (to < from) return 'invalid';
+  return from < bytes ? { first: from, last: Math.min(to, bytes - 1) } : undefined;
+}
+
+/** The `Content-Range` of an answer with these bytes, or of a refusal. */
+export function contentRange(range: ByteRange | undefined, bytes: number): string {
+  return range ? `bytes ${range.first}-${range.last}/${bytes}` : `bytes */${bytes}`;
+}

@@ -1,0 +1,7 @@
+/** The languages that captions come in, each by its own name. */
+export const CAPTION_LANGUAGES = { ro: 'Română', en: 'English', hu: 'Magyar' } as const;
+export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
+
+export function isCaptionLanguage(text: string): text is CaptionLanguage {
+  return Object.hasOwn(CAPTION_LANGUAGES, text);
+}

@@ -1,0 +1,17 @@
+import type { FilmType } from './film.ts';
+
+const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const satisfies Record<FilmType, string>;
+/** What the id of a film, an upload or a part looks like. */
+export const FILM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The name of a film's file in its address: the upload that it came with, and its type. */
+export function filmFile(uploadId: string, type: FilmType): string {
+  return `${uploadId}.${EXTENSIONS[type]}`;
+}
+
+/** The upload and the type that a file's name says, or nothing. */
+export function readFilmFile(file: string): { uploadId: string; type: FilmType } | undefined {
+  const [uploadId = '', extension = '', ...rest] = file.split('.');
+  const type = (Object.keys(EXTENSIONS) as FilmType[]).find((candidate) => EXTENSIONS[candidate] === extension);
+  return type && rest.length === 0 && FILM_ID.test(uploadId) ? { uploadId, type } : undefined;
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sliceParts, type FilmPart } from './film-parts.ts';
+
+/** Parts of these lengths, one after the other. */
+function lay(lengths: number[]): FilmPart[] {
+  let start = 0;
+  return lengths.map((bytes, index) => {
+    const part = { id: `part ${index}`, start, bytes };
+    start += bytes;
+    return part;
+  });
+}
+
+describe('the parts that a range needs', () => {
+  const parts = lay([4, 4, 2]);
+
+  it('are those that it touches, and of each what it touches', () => {
+    expect(sliceParts(parts, { first: 0, last: 0 })).toEqual([{ id: 'part 0', from: 0, to: 1 }]);
+    expect(sliceParts(parts, { first: 4, last: 7 })).toEqual([{ id: 'part 1', from: 0, to: 4 }]);
+    expect(sliceParts(parts, { first: 3, last: 9 })).toEqual([
+      { id: 'part 0', from: 3, to: 4 },
+      { id: 'part 1', from: 0, to: 4 },
+      { id: 'part 2', from: 0, to: 2 },
+    ]);
+  });
+
+  it('must all be there', () => {
+    expect(() => sliceParts([parts[0]!, parts[2]!], { first: 0, last: 9 })).toThrow('byte 4');
+    expect(() => sliceParts(parts, { first: 5, last: 10 })).toThrow('byte 10');
+    expect(() => sliceParts([], { first: 0, last: 0 })).toThrow('byte 0');
+  });
+
+  it('give together what a cut of the whole file gives', () => {
+    const lengths = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(lengths, fc.nat(), fc.nat(), (ofParts, one, other) => {
+        const film = lay(ofParts);
+        const whole = film.flatMap(({ id, bytes }) => Array.from({ length: bytes }, (_, index) => `${id}:${index}`));
+        const [first, last] = [one % whole.length, other % whole.length].sort((a, b) => a - b) as [number, number];
+        const slices = sliceParts(film, { first, last });
+        const cut = slices.flatMap(({ id, from, to }) =>
+          Array.from({ length: to - from }, (_, index) => `${id}:${from + index}`),
+        );
+        expect(cut).toEqual(whole.slice(first, last + 1));
+        expect(slices.every(({ from, to }) => to > from)).toBe(true);
+      }),
+    );
+  });
+});

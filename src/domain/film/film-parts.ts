@@ -1,0 +1,34 @@
+import type { ByteRange } from './byte-range.ts';
+
+/** One blob of a film: where it begins in the film, and how long it is. */
+export interface FilmPart {
+  id: string;
+  start: number;
+  bytes: number;
+}
+
+/** What is needed of a part: from this byte of it, up to and without that one. */
+export interface PartSlice {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * What a range needs of which parts, in the film's order.
+ * @param parts - at least those that the range touches, in the film's order, without gaps
+ * @throws Error when they leave a byte of the range out
+ */
+export function sliceParts(parts: readonly FilmPart[], { first, last }: ByteRange): PartSlice[] {
+  const slices: PartSlice[] = [];
+  let next = first;
+  for (const { id, start, bytes } of parts) {
+    if (start + bytes <= next || start > last) continue;
+    if (start > next) break;
+    const to = Math.min(bytes, last + 1 - start);
+    slices.push({ id, from: next - start, to });
+    next = start + to;
+  }
+  if (next !== last + 1) throw new Error(`no part of the film holds byte ${next}`);
+  return slices;
+}

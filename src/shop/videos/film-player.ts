@@ -1,0 +1,89 @@
+import { formatFilmTime } from '#domain/film/film-time.ts';
+import { listenToKeys } from './film-keys.ts';
+import { keepPlace, recallPlace } from './film-memory.ts';
+
+/** How often the place in a film is written down while it plays, in seconds. */
+const KEEP_S = 5;
+
+for (const film of document.querySelectorAll<HTMLElement>('[data-film]')) enable(film);
+
+function enable(film: HTMLElement): void {
+  const find = <Found extends HTMLElement>(part: string) => film.querySelector<Found>(`[data-${part}]`)!;
+  const chapters = [...film.querySelectorAll<HTMLButtonElement>('[data-start]')];
+  let opened: HTMLVideoElement | undefined;
+
+  /** @param from - in seconds; without it, where somebody stopped */
+  function play(from?: number): void {
+    const video = (opened ??= open(film));
+    if (from !== undefined) seek(video, from);
+    void video.play().catch(() => undefined);
+  }
+
+  function open(film: HTMLElement): HTMLVideoElement {
+    const cover = find('cover');
+    const video = readPlayer(film);
+    const { id } = film.dataset as { id: string };
+    let kept = 0;
+    const keep = () => {
+      if (video.readyState > 0) keepPlace(id, (kept = video.currentTime), video.duration);
+    };
+    // Before anything is played, the place is still the one of the last time.
+    const place = recallPlace(id, Number(film.dataset.duration));
+    if (place > 0) {
+      seek(video, place);
+      find('place').textContent = formatFilmTime(place * 1000);
+      find('resumed').hidden = false;
+    }
+    video.addEventListener('timeupdate', () => {
+      if (Math.abs(video.currentTime - kept) >= KEEP_S) keep();
+      const current = chapters.findLast(({ dataset }) => Number(dataset.start) <= video.currentTime + 0.05);
+      for (const each of chapters) {
+        if (each === current) each.setAttribute('aria-current', 'true');
+        else each.removeAttribute('aria-current');
+      }
+    });
+    for (const event of ['pause', 'ended']) video.addEventListener(event, keep);
+    addEventListener('pagehide', keep);
+    video.addEventListener('play', () => {
+      for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
+    });
+    video.addEventListener('error', () => (find('failed').hidden = false));
+    video.addEventListener('playing', () => (find('failed').hidden = true));
+    listenToKeys(video);
+    cover.after(video);
+    cover.remove();
+    video.focus();
+    find('speed').hidden = false;
+    return video;
+  }
+
+  film.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    const { start } = button.dataset;
+    if (start !== undefined) play(Number(start));
+    else if ('cover' in button.dataset) play();
+    else if ('restart' in button.dataset) play(0);
+    else if ('retry' in button.dataset && opened) {
+      const { currentTime } = opened;
+      opened.load();
+      play(currentTime);
+    }
+    if (start !== undefined || 'restart' in button.dataset) find('resumed').hidden = true;
+  });
+  film.addEventListener('change', ({ target }) => {
+    if (opened && target instanceof HTMLSelectElement) opened.playbackRate = Number(target.value);
+  });
+}
+
+/** The player as it stands in the page for whoever has no scripts. */
+function readPlayer(film: HTMLElement): HTMLVideoElement {
+  const template = document.createElement('template');
+  template.innerHTML = film.querySelector('noscript')!.textContent;
+  return document.importNode(template.content, true).querySelector('video')!;
+}
+
+function seek(video: HTMLVideoElement, seconds: number): void {
+  if (video.readyState > 0) video.currentTime = seconds;
+  else video.addEventListener('loadedmetadata', () => (video.currentTime = seconds), { once: true });
+}

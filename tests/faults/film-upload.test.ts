@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/film/film.ts';
+import type { AdminFilm } from '#server/films/admin-film.ts';
+import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
+import { countFilmStore } from '../support/film-store.ts';
+import { filmBody, uploadPoster } from '../support/film-body.ts';
+import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';
+import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
+import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { uploadFilm, uploadId } from '../support/upload-film.ts';
+
+const MB = 1_000_000;
+const RANGES = 200;
+/** A busy machine may take long over 300 MB; a quiet one takes a quarter of a minute. */
+const PATIENCE_MS = 400_000;
+
+describe('a film of 300 MB', { timeout: PATIENCE_MS }, () => {
+  const film = generateFilm(300 * MB + 1);
+  let shop: ShopProcess;
+  let proxy: CuttingProxy;
+  let session: string;
+  let made: AdminFilm;
+  beforeAll(async () => {
+    shop = await startShopProcess();
+    proxy = await startCuttingProxy(Number(new URL(shop.url).port));
+    await makeOwner(shop);
+    session = await signInByApi(shop.url);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    await shop.stop();
+    await removeShopData(shop.dataFolder);
+  });
+
+  const save = async (changes: Parameters<typeof filmBody>[1]) => {
+    const body = { ...filmBody(made.poster, changes), version: made.version };
+    const answer = await callApi(shop.url, session, 'PUT', `/api/admin/films/${made.id}`, body);
+    expect(answer.status).toBe(200);
+    made = (await answer.json()) as AdminFilm;
+  };
+  const get = (path: string, range?: string) =>
+    fetch(`${shop.url}${path}`, { headers: { cookie: `session=${session}`, ...(range && { range }) } });
+
+  it('arrives byte for byte, though the connection is cut five times and the server is killed', async () => {
+    const plan = [5, 15, 25, 35, 45].map((part) => part * PART_BYTES);
+    let restart: Promise<ShopProcess> | undefined;
+    const kill = async () => {
+      // A sender who goes away is not told as a failure of the shop's.
+      expect(shop.output()).not.toContain('failed');
+      await shop.kill();
+      return startShopProcess({ dataFolder: shop.dataFolder, port: Number(new URL(shop.url).port) });
+    };
+    const url = await uploadFilm(proxy.url, session, film, {
+      isStubborn: true,
+      onPart: (received) => {
+        // Half-way into the part that comes next.
+        if (received >= (plan[0] ?? Infinity)) proxy.cutAfter((plan.shift(), PART_BYTES / 2));
+        if (received >= 55 * PART_BYTES) restart ??= kill();
+      },
+    });
+    expect(proxy.cuts()).toBe(5);
+    expect(restart).toBeDefined();
+    shop = await restart!;
+    const poster = await uploadPoster(shop.url, session);
+    const answer = await callApi(shop.url, session, 'POST', '/api/admin/films', {
+      ...filmBody(poster),
+      uploadId: uploadId(url),
+    });
+    expect(answer.status).toBe(201);
+    made = (await answer.json()) as AdminFilm;
+    expect(made).toMatchObject({ bytes: film.bytes, type: 'video/mp4', status: 'draft' });
+    expect(await hashServed(`/api/admin/films/${made.id}/file`)).toBe(hashFilm(film));
+  });
+
+  it('is served to nobody while it is a draft, and again when it is taken back', async () => {
+    expect((await get(made.source, 'bytes=0-1')).status).toBe(404);
+    await save({ status: 'published' });
+    const answer = await get(made.source, 'bytes=0-');
+    expect([answer.status, answer.headers.get('content-range'), (await answer.arrayBuffer()).byteLength]).toEqual([
+      206,
+      `bytes 0-${MAX_RANGE_BYTES - 1}/${film.bytes}`,
+      MAX_RANGE_BYTES,
+    ]);
+    await save({ status: 'draft' });
+    expect((await get(made.source, 'bytes=0-1')).status).toBe(404);
+    await save({ status: 'published' });
+  });
+
+  it(`gives the same bytes as the original in ${RANGES} random ranges`, async () => {
+    const wrong: string[] = [];
+    const ask = async () => {
+      const first = Math.floor(Math.random() * film.bytes);
+      // Most are short, as a jumping player's; some reach over several parts.
+      const last = first + Math.floor(Math.random() ** 6 * 1.2 * MAX_RANGE_BYTES);
+      const end = Math.min(last + 1, film.bytes, first + MAX_RANGE_BYTES);
+      const answer = await get(made.source, `bytes=${first}-${last}`);
+      const same = film.read(first, end).equals(Buffer.from(await answer.arrayBuffer()));
+      const told = answer.headers.get('content-range') === `bytes ${first}-${end - 1}/${film.bytes}`;
+      if (answer.status !== 206 || !same || !told) wrong.push(`${first}-${last}: ${answer.status}`);
+    };
+    const AT_ONCE = 4;
+    for (let asked = 0; asked < RANGES; asked += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves nothing out of reach, not even of what the killed server was writing', async () => {
+    expect(await countFilmStore(await databaseUrl(shop.dataFolder), join(shop.dataFolder, 'blobs'))).toMatchObject({
+      films: 1,
+      uploads: 1,
+      unreachable: [],
+      missing: [],
+    });
+  });
+
+  it('does not mind another two that come in at once from two tabs', async () => {
+    const others = [generateFilm(21 * MB, 'video/webm', 2), generateFilm(23 * MB, 'video/mp4', 3)];
+    const urls = await Promise.all(others.map((other) => uploadFilm(shop.url, session, other)));
+    for (const [index, other] of others.entries()) {
+      const body = { ...filmBody(made.poster, { title: `Al doilea și al treilea` }), uploadId: uploadId(urls[index]!) };
+      const answer = await callApi(shop.url, session, 'POST', '/api/admin/films', body);
+      const { id, type } = (await answer.json()) as AdminFilm;
+      expect(type).toBe(other.type);
+      expect(await hashServed(`/api/admin/films/${id}/file`, other)).toBe(hashFilm(other));
+    }
+  });
+
+  async function hashServed(path: string, { bytes } = film): Promise<string> {
+    const hash = createHash('sha256');
+    for (let next = 0; next < bytes; next += MAX_RANGE_BYTES) {
+      hash.update(new Uint8Array(await (await get(path, `bytes=${next}-`)).arrayBuffer()));
+    }
+    return hash.digest('hex');
+  }
+});
+
+function hashFilm(film: GeneratedFilm): string {
+  const hash = createHash('sha256');
+  for (let next = 0; next < film.bytes; next += PART_BYTES)
+    hash.update(film.read(next, Math.min(next + PART_BYTES, film.bytes)));
+  return hash.digest('hex');
+}

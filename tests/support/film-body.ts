@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { FilmDraft } from '#domain/film/film-draft.ts';
+
+/** What an owner says of a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
+export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {
+  return {
+    title: 'Primul mulaj',
+    description: 'De la apă la ghips.',
+    status: 'draft',
+    poster,
+    durationMs: 61_000,
+    width: 1280,
+    height: 720,
+    chapters: [{ startMs: 0, title: 'Apa' }],
+    captions: [{ language: 'ro', text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nTorni apa.\n' }],
+    products: ['gemeni'],
+    ...changes,
+  };
+}
+
+/** Uploads a plain picture, as the page does with a frame of the film. @returns its path */
+export async function uploadPoster(shopUrl: string, session: string): Promise<string> {
+  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: '#a4482a' } });
+  const answer = await fetch(`${shopUrl}/api/admin/media`, {
+    method: 'POST',
+    headers: { cookie: `session=${session}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await picture.jpeg().toBuffer()),
+  });
+  if (!answer.ok) throw new Error(`no poster: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { path: string }).path;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** What the shop keeps of films: rows in the database, and files in the store. */
+export interface FilmStoreCount {
+  uploads: number;
+  parts: number;
+  films: number;
+  blobs: number;
+  /** Blobs that no part's row leads to. */
+  unreachable: string[];
+  /** Stored parts without a blob. */
+  missing: string[];
+}
+
+/** Counts it, and looks for what was left behind. `blobsFolder` is where the local store keeps its files. */
+export async function countFilmStore(databaseUrl: string, blobsFolder: string): Promise<FilmStoreCount> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string; state: string }>(
+      "select upload_id || '/' || id as key, state from film_parts",
+    );
+    const counted = await client.query<Pick<FilmStoreCount, 'uploads' | 'films'>>(
+      `select (select count(*)::integer from film_uploads) as uploads, (select count(*)::integer from films) as films`,
+    );
+    const blobs = listBlobs(blobsFolder);
+    const known = rows.map(({ key }) => key);
+    const stored = rows.filter(({ state }) => state === 'stored').map(({ key }) => key);
+    return {
+      ...counted.rows[0]!,
+      parts: rows.length,
+      blobs: blobs.length,
+      unreachable: blobs.filter((key) => !known.includes(key)),
+      missing: stored.filter((key) => !blobs.includes(key)),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The keys of the films' blobs, as the local store keeps them in files. */
+function listBlobs(blobsFolder: string): string[] {
+  const folder = join(blobsFolder, 'entries/local');
+  const store = existsSync(folder) ? readdirSync(folder).find((name) => /films$/.test(name)) : undefined;
+  if (!store) return [];
+  return readdirSync(join(folder, store), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'));
+}
