@@ -1,5 +1,8 @@
 import type { MoonDesign } from './moon-design.ts';
 
+/** Stands where the name goes until there is one; nobody may order it by mistake. */
+export const EXAMPLE_NAME = 'Numele vostru';
+
 /** What the configurator shows before anything is chosen. */
 export const DEFAULT_DESIGN: MoonDesign = {
   diametru: '16-cm',
@@ -10,6 +13,6 @@ export const DEFAULT_DESIGN: MoonDesign = {
   litere: 'clasic',
   mulaj: 'fara',
   asezare: 'suport',
-  nume: 'Maria Ioana',
+  nume: EXAMPLE_NAME,
   rand: '4 iunie 2025',
 };

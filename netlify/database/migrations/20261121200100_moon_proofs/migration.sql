@@ -35,7 +35,8 @@ update products set
    {"key": "asezare", "label": "Așezare", "type": "select", "required": true, "choices": [{"value": "suport", "label": "Pe suport de lemn", "priceDelta": 0}, {"value": "rama", "label": "În ramă de lemn", "priceDelta": 4500}], "maxLength": null},
    {"key": "nume", "label": "Nume gravat", "type": "text", "required": false, "choices": [], "maxLength": 30},
    {"key": "rand", "label": "Rând gravat", "type": "text", "required": false, "choices": [], "maxLength": 40}
-  ]$options$::jsonb
+  ]$options$::jsonb,
+  image_alt = '["Lună în relief din ghips alb, cu o parte luminată și una în umbră", "Cratere în ghips văzute de aproape, cu lumina din stânga", "Luna ivorie din ghips pe un raft de lemn, lângă mulajul unei mâini, seara"]'
 where id = 'luna-personalizata';
 
 -- What is going to be made, exactly as the buyer sees it: frozen when the line was ordered or changed.

@@ -1,0 +1,19 @@
+/** Lengths in diameters of the disc; the relief's own radius is part of what the workshop makes. */
+export const MEDAL_RADIUS = 0.5;
+export const MOON_RADIUS = 0.39;
+/** Where the smooth ring starts, and how wide its rounded edges are. */
+export const RING_START = 0.402;
+const BEAD = 0.012;
+/** How far the rim is rounded off outside. */
+const ROUND = 0.02;
+/** How high the dome stands over its edge. */
+export const DOME_HEIGHT = 0.075;
+
+/** How steep the ring is at a radius: the height's slope outwards. */
+export function ringSlope(radius: number): number {
+  const inner = (radius - RING_START) / BEAD;
+  const outer = (MEDAL_RADIUS - radius) / ROUND;
+  if (inner < 1) return 1.5 * (1 - Math.max(-0.6, inner)) ** 1.2;
+  if (outer < 1) return -2.6 * (1 - Math.max(0, outer)) ** 1.4;
+  return 0;
+}

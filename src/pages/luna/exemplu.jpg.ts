@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
+import { moonSky } from '#domain/moon/moon-sky.ts';
+import { findTown, loadTowns } from '#domain/moon/towns.ts';
+import { drawMoonPicture } from '#server/moon/draw-moon-picture.ts';
+
+export const prerender = true;
+
+/** The usual design's picture, drawn when the site is built: the first thing that the configurator shows. */
+export const GET: APIRoute = async () => {
+  const { data: date, ora: hour, loc } = DEFAULT_DESIGN;
+  const { latitude, longitude } = findTown(await loadTowns(), loc)!;
+  const picture = await drawMoonPicture(DEFAULT_DESIGN, moonSky({ date, hour, latitude, longitude }));
+  return new Response(picture, { headers: { 'Content-Type': 'image/jpeg' } });
+};

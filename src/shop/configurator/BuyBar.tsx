@@ -1,0 +1,40 @@
+import { links } from '#links';
+import { formatPrice } from '#texts/formats.ts';
+import { moonFormTexts } from '#texts/moon-form.ro.ts';
+import { priceOfDesign } from './price-of-design.ts';
+import type { MoonProduct } from './use-moon-product.ts';
+
+interface Props {
+  shop: MoonProduct;
+  options: Readonly<Record<string, string>>;
+  said: { text: string; added: boolean };
+  onAdd: () => void;
+}
+
+/** The price and the button, always within reach of a thumb. */
+export function BuyBar({ shop: { product, gone, failure, askAgain }, options, said, onAdd }: Props) {
+  const soldOut = product?.stock === 0;
+  return (
+    <div className="moon-buy">
+      <p className="moon-price" aria-live="polite">
+        {product && <span className="price">{formatPrice(priceOfDesign(product, options))}</span>}
+        {gone && moonFormTexts.gone}
+        {!product &&
+          !gone &&
+          (failure ? moonFormTexts.unpriced : <span className="visually-hidden">Se află prețul…</span>)}
+      </p>
+      {!product && !gone && failure ? (
+        <button type="button" className="button quiet" onClick={askAgain}>
+          Încearcă din nou
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={onAdd} disabled={!product || soldOut}>
+          {soldOut ? moonFormTexts.soldOut : 'Adaugă în coș'}
+        </button>
+      )}
+      <p className="moon-said" role="status">
+        {said.text} {said.added && <a href={links.cart}>Vezi coșul</a>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MoonDesign } from '#domain/moon/moon-design.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { moonChoiceLabels, moonFieldLabels } from '#texts/moon-form.ro.ts';
+import { deltaOf } from './price-of-design.ts';
+
+type ChoiceKey = keyof typeof moonChoiceLabels;
+interface Props {
+  name: ChoiceKey;
+  value: string;
+  product: ProductCard | undefined;
+  onChange: (name: keyof MoonDesign, value: string) => void;
+}
+
+/** A few choices side by side, each with what it adds to the price. */
+export function ChoiceGroup({ name, value, product, onChange }: Props) {
+  return (
+    <fieldset className={`moon-choices ${name}`} id={name}>
+      <legend>{moonFieldLabels[name]}</legend>
+      <div>
+        {Object.entries<string>(moonChoiceLabels[name]).map(([choice, label]) => {
+          const delta = product && deltaOf(product, name, choice);
+          return (
+            <label key={choice} className="moon-choice">
+              <input
+                type="radio"
+                name={name}
+                value={choice}
+                checked={choice === value}
+                disabled={product !== undefined && delta === undefined}
+                onChange={() => onChange(name, choice)}
+              />
+              {name === 'finisaj' && <span className={`swatch ${choice}`} aria-hidden="true" />}
+              <span>{label}</span>
+              {delta !== undefined && delta > 0 && <small>+{formatPrice(delta)}</small>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

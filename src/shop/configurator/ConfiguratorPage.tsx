@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MOON_PRODUCT,
+  moonOptions,
+  moonPicturePath,
+  type MoonDesign,
+} from '#domain/moon/moon-design.ts';
+import type { MoonSky } from '#domain/moon/moon-sky.ts';
+import type { Town } from '#domain/moon/towns.ts';
+import { addToCart } from '#shop/cart/cart-store.ts';
+import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
+import { TextField } from '#ui/FormField.tsx';
+import '#ui/form.css';
+import { BuyBar } from './BuyBar.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { Complaints } from './Complaints.tsx';
+import { findProblems, isToCome } from './design-problems.ts';
+import { EngravedField } from './EngravedField.tsx';
+import { MoonFacts } from './MoonFacts.tsx';
+import { MoonViewport } from './MoonViewport.tsx';
+import { ShareTools } from './ShareTools.tsx';
+import { TownField } from './TownField.tsx';
+import { useAwake } from './use-awake.ts';
+import { townOf, useEngraving, useSky, useTowns } from './use-moon.ts';
+import { useMoonForm } from './use-moon-form.ts';
+import { useMoonProduct } from './use-moon-product.ts';
+
+interface Props {
+  /** What the page was built with: the usual design's sky, place and picture. */
+  sky: MoonSky;
+  town: Town;
+  picture: string;
+}
+
+/** The configurator: the Moon on top, the choices below, the price always in view. */
+export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture }: Props) {
+  const [awake, wake] = useAwake();
+  const { form, design, found, change } = useMoonForm(wake);
+  const shop = useMoonProduct();
+  const towns = useTowns(awake);
+  const [lastTown, setLastTown] = useState(firstTown);
+  const town = townOf(form.loc, firstTown, towns);
+  // While another name is being typed, the sky of the last place stays.
+  if (town && town !== lastTown) setLastTown(town);
+  const sky = useSky(design, lastTown, firstSky, awake);
+  const engraving = useEngraving(design, awake);
+  const [today] = useState(romanianToday);
+  const [confirmed, setConfirmed] = useState('');
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState({ text: '', added: false });
+
+  const toCome = isToCome(form.data, today);
+  const known = { engraving, townKnown: Boolean(town), today, futureConfirmed: confirmed === form.data };
+  const problems = findProblems(form, known);
+  // What is still being typed is not scolded; texts are measured at once, because the shopper sees them grow.
+  const shown = tries > 0 ? problems : { nume: measured(problems.nume), rand: measured(problems.rand) };
+  const errorOf = (field: keyof MoonDesign) => (shown as typeof problems)[field];
+
+  function onChange(name: keyof MoonDesign, value: string) {
+    setSaid({ text: '', added: false });
+    change(name, value);
+  }
+
+  function add() {
+    wake();
+    if (Object.keys(problems).length > 0) {
+      setTries(tries + 1);
+      return;
+    }
+    const added = addToCart({ id: MOON_PRODUCT, itemNumber: '1', options: moonOptions(design) });
+    setTries(0);
+    setSaid({ text: added ? 'Adăugat în coș.' : moonFormTexts.full(MAX_LINES), added });
+  }
+
+  return (
+    <div className="configurator">
+      <div className="moon-stage">
+        <MoonViewport
+          design={design}
+          sky={sky}
+          engraving={engraving}
+          picture={found && townOf(found.loc, firstTown, towns) ? moonPicturePath(found) : picture}
+          alt={`Luna din ${design.data.split('-').reverse().join('.')}, ora ${design.ora}, văzută din ${lastTown.label}`}
+          awake={awake}
+        />
+        <MoonFacts sky={sky} />
+      </div>
+      <div className="moon-form">
+        <Complaints problems={problems} tries={tries} />
+        <h2>Clipa</h2>
+        <div className="form-row">
+          <TextField
+            {...{ name: 'data', label: moonFieldLabels.data, error: errorOf('data'), type: 'date', value: form.data }}
+            {...{ min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` }}
+            onChange={(event) => onChange('data', event.target.value)}
+          />
+          <TextField
+            {...{ name: 'ora', label: moonFieldLabels.ora, error: errorOf('ora'), type: 'time', value: form.ora }}
+            onChange={(event) => onChange('ora', event.target.value)}
+          />
+        </div>
+        {toCome && (
+          <label className="check-row moon-future">
+            <input
+              type="checkbox"
+              checked={confirmed === form.data}
+              onChange={(event) => setConfirmed(event.target.checked ? form.data : '')}
+            />
+            <span>{moonFormTexts.confirmFuture}</span>
+          </label>
+        )}
+        <TownField value={form.loc} towns={towns} error={errorOf('loc')} onChange={(label) => onChange('loc', label)} />
+        <h2>Piesa</h2>
+        {(['diametru', 'finisaj', 'asezare', 'mulaj'] as const).map((name) => (
+          <ChoiceGroup key={name} name={name} value={form[name]} product={shop.product} onChange={onChange} />
+        ))}
+        <h2>Gravura</h2>
+        <EngravedField
+          {...{ name: 'nume', value: form.nume, maxLength: MAX_NAME_LENGTH, onChange }}
+          engraved={engraving?.name}
+          error={errorOf('nume')}
+        />
+        <EngravedField
+          {...{ name: 'rand', value: form.rand, maxLength: MAX_LINE_LENGTH, onChange }}
+          engraved={engraving?.line}
+          error={errorOf('rand')}
+        />
+        <ChoiceGroup name="litere" value={form.litere} product={shop.product} onChange={onChange} />
+        <ShareTools design={design} sky={sky} engraving={engraving} />
+        <BuyBar shop={shop} options={form} said={said} onAdd={add} />
+      </div>
+    </div>
+  );
+}
+
+/** Of what is wrong with a text, only what its letters are to blame for: the rest is said when it is to be bought. */
+function measured(problem: string | undefined): string | undefined {
+  const waits: (string | undefined)[] = [moonProblemTexts.notMeasured, moonProblemTexts.exampleName];
+  return waits.includes(problem) ? undefined : problem;
+}
+
+/** Today in Romania, as `YYYY-MM-DD`. */
+function romanianToday(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+}

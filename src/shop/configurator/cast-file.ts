@@ -1,0 +1,13 @@
+import type { MoonDesign } from '#domain/moon/moon-design.ts';
+
+/** The picture of the cast beside the Moon, in base64; nothing without one. */
+export async function loadCastFile(cast: MoonDesign['mulaj']): Promise<string | undefined> {
+  switch (cast) {
+    case 'fara':
+      return undefined;
+    case 'mana':
+      return (await import('#domain/moon/picture/casts/mana.json', { with: { type: 'json' } })).default.webp;
+    case 'picior':
+      return (await import('#domain/moon/picture/casts/picior.json', { with: { type: 'json' } })).default.webp;
+  }
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
+import {
+  CASTS,
+  DIAMETERS_MM,
+  FACES,
+  FINISHES,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MOUNTS,
+  moonQuery,
+  type MoonDesign,
+} from '#domain/moon/moon-design.ts';
+
+/** The form's fields as they stand, finished or not. */
+export type MoonForm = Record<keyof MoonDesign, string>;
+
+const CHOICES: Partial<Record<keyof MoonDesign, readonly string[]>> = {
+  diametru: Object.keys(DIAMETERS_MM),
+  finisaj: FINISHES,
+  litere: FACES,
+  mulaj: CASTS,
+  asezare: MOUNTS,
+};
+const LONGEST: Partial<Record<keyof MoonDesign, number>> = { nume: MAX_NAME_LENGTH, rand: MAX_LINE_LENGTH, loc: 80 };
+
+/**
+ * The form that an address describes. Once anything of a design stands there, texts that are left out are empty;
+ * choices that the shop does not know are the usual ones.
+ */
+export function readAddress(search: string): MoonForm {
+  const query = new URLSearchParams(search);
+  const keys = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
+  if (!keys.some((key) => query.has(key))) return { ...DEFAULT_DESIGN };
+  return Object.fromEntries(
+    keys.map((key) => {
+      const [value, usual] = [query.get(key), DEFAULT_DESIGN[key]];
+      if (value === null) return [key, key === 'nume' || key === 'rand' ? '' : usual];
+      if (CHOICES[key]) return [key, CHOICES[key].includes(value) ? value : usual];
+      if (key === 'data' && !/^\d{4}-\d\d-\d\d$/.test(value)) return [key, usual];
+      if (key === 'ora' && !/^\d\d:\d\d$/.test(value)) return [key, usual];
+      return [key, value.slice(0, LONGEST[key])];
+    }),
+  ) as MoonForm;
+}
+
+/** The address of a form as it stands, so that a link and a reload bring it back. */
+export function addressOf(path: string, form: MoonForm): string {
+  return `${path}?${moonQuery(form as MoonDesign)}`;
+}

@@ -1,0 +1,45 @@
+import { EXAMPLE_NAME } from '#domain/moon/default-design.ts';
+import type { Engraving, EngravedText } from '#domain/moon/engraving.ts';
+import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { moonProblemTexts as texts } from '#texts/moon-form.ro.ts';
+import type { MoonForm } from './design-address.ts';
+
+export interface KnownAboutDesign {
+  /** Undefined while the face is still loading. */
+  engraving: Engraving | undefined;
+  townKnown: boolean;
+  /** `YYYY-MM-DD` of today. */
+  today: string;
+  /** The shopper has said that a day to come is meant. */
+  futureConfirmed: boolean;
+}
+
+export type DesignProblems = Partial<Record<keyof MoonDesign, string>>;
+
+/** What must be put right before a design can go into the cart, worded, by field. */
+export function findProblems(form: MoonForm, known: KnownAboutDesign): DesignProblems {
+  const problems: DesignProblems = {
+    data: dateProblem(form.data, known),
+    ora: /^([01]\d|2[0-3]):[0-5]\d$/.test(form.ora) ? undefined : texts.hourMissing,
+    loc: known.townKnown ? undefined : texts.townUnknown,
+    nume: form.nume.trim() === EXAMPLE_NAME ? texts.exampleName : textProblem(form.nume, known.engraving?.name),
+    rand: textProblem(form.rand, known.engraving?.line),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+}
+
+export const isToCome = (date: string, today: string): boolean => date !== '' && date > today;
+
+function dateProblem(date: string, { today, futureConfirmed }: KnownAboutDesign): string | undefined {
+  if (!/^\d{4,}-\d\d-\d\d$/.test(date)) return texts.dateMissing;
+  const year = Number(date.slice(0, date.indexOf('-')));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return texts.dateOutOfRange(FIRST_YEAR, LAST_YEAR);
+  return isToCome(date, today) && !futureConfirmed ? texts.dateToCome : undefined;
+}
+
+function textProblem(typed: string, engraved: EngravedText | undefined): string | undefined {
+  if (typed.trim() === '') return undefined;
+  if (!engraved || engraved.text !== typed.trim()) return texts.notMeasured;
+  if (engraved.missing.length > 0) return texts.lettersMissing(engraved.missing);
+  return engraved.widthMm > engraved.availableMm ? texts.tooLong(engraved.widthMm - engraved.availableMm) : undefined;
+}

@@ -1,0 +1,44 @@
+import { BufferAttribute, BufferGeometry } from 'three';
+import { DOME_HEIGHT, MOON_RADIUS, RING_START } from '#domain/moon/picture/medal-shape.ts';
+
+const RINGS = [
+  ...Array.from({ length: 20 }, (_, index) => (index / 20) * MOON_RADIUS),
+  ...[MOON_RADIUS, RING_START, RING_START + 0.012, 0.48, 0.492, 0.5],
+];
+const SPOKES = 160;
+/** 25 mm of a 20 cm disc. */
+const THICKNESS = 0.12;
+
+/** The disc as a surface of revolution, one unit wide, its face towards +z; `edge` is 1 on the side. */
+export function medalGeometry(): BufferGeometry {
+  const rows = [
+    ...RINGS.map((radius) => ({ radius, height: heightAt(radius), edge: 0 })),
+    { radius: 0.5, height: heightAt(0.5), edge: 1 },
+    { radius: 0.5, height: -THICKNESS, edge: 1 },
+  ];
+  const positions: number[] = [];
+  const edges: number[] = [];
+  const triangles: number[] = [];
+  rows.forEach(({ radius, height, edge }, row) => {
+    for (let spoke = 0; spoke <= SPOKES; spoke += 1) {
+      const angle = (spoke / SPOKES) * 2 * Math.PI;
+      positions.push(radius * Math.cos(angle), radius * Math.sin(angle), height);
+      edges.push(edge);
+      if (row === 0 || spoke === SPOKES) continue;
+      const here = row * (SPOKES + 1) + spoke;
+      const inner = here - SPOKES - 1;
+      triangles.push(inner, here, here + 1, inner, here + 1, inner + 1);
+    }
+  });
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('edge', new BufferAttribute(new Float32Array(edges), 1));
+  geometry.setIndex(triangles);
+  return geometry;
+}
+
+function heightAt(radius: number): number {
+  if (radius <= MOON_RADIUS) return DOME_HEIGHT * (1 - (radius / MOON_RADIUS) ** 2) - 0.006;
+  if (radius < RING_START + 0.012) return radius < RING_START + 0.006 ? -0.008 : 0.004;
+  return 0.004 - 0.016 * Math.max(0, (radius - 0.48) / 0.02) ** 2;
+}

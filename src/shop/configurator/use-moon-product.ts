@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+import { askShop } from '#shop/cart/ask-shop.ts';
+import { $missing, $products, restoreProducts } from '#shop/cart/products-store.ts';
+
+export interface MoonProduct {
+  /** Undefined until the shop has answered, and when it does not sell it. */
+  product: ProductCard | undefined;
+  gone: boolean;
+  /** The code of what went wrong, if anything did. */
+  failure: string | undefined;
+  askAgain: () => void;
+}
+
+/** The product as the shop sells it now: its price, its choices and whether any is left. */
+export function useMoonProduct(): MoonProduct {
+  const product = useStore($products, { ssr: () => new Map<string, ProductCard>() }).get(MOON_PRODUCT);
+  const missing = useStore($missing, { ssr: () => [] as readonly string[] });
+  const [failure, setFailure] = useState<string>();
+  const [asks, setAsks] = useState(0);
+  useEffect(restoreProducts, []);
+  useEffect(() => {
+    let current = true;
+    void askShop([MOON_PRODUCT]).then((problem) => current && setFailure(problem));
+    return () => {
+      current = false;
+    };
+  }, [asks]);
+  return { product, gone: missing.includes(MOON_PRODUCT), failure, askAgain: () => setAsks((count) => count + 1) };
+}

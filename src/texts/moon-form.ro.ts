@@ -1,0 +1,57 @@
+import type { MoonDesign } from '#domain/moon/moon-design.ts';
+import { formatCount } from './formats.ts';
+
+/** The configurator's fields, as their labels say them. */
+export const moonFieldLabels: Record<keyof MoonDesign, string> = {
+  diametru: 'Diametrul',
+  finisaj: 'Finisajul',
+  data: 'Data',
+  ora: 'Ora, pe ceasul din România',
+  loc: 'Localitatea',
+  litere: 'Literele',
+  mulaj: 'Mulaj alături',
+  asezare: 'Cum stă',
+  nume: 'Numele, pe marginea de jos',
+  rand: 'Un rând, pe marginea de sus',
+};
+
+export const moonChoiceLabels = {
+  diametru: { '12-cm': '12 cm', '16-cm': '16 cm', '20-cm': '20 cm' },
+  finisaj: { 'ghips-alb': 'Ghips alb', ivoriu: 'Ivoriu', bronz: 'Bronz', 'foita-argint': 'Foiță de argint' },
+  litere: { clasic: 'Clasice', simplu: 'Simple', caligrafic: 'Caligrafice' },
+  mulaj: { fara: 'Fără mulaj', mana: 'O mână', picior: 'Un picior' },
+  asezare: { suport: 'Pe suport', rama: 'În ramă' },
+} as const;
+
+const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
+
+/** What stands in the way of a design, as the form says it. */
+export const moonProblemTexts = {
+  dateMissing: 'Alege ziua.',
+  dateOutOfRange: (first: number, last: number) => `Alege o zi între anii ${first} și ${last}.`,
+  dateToCome: 'Ziua aleasă este în viitor. Confirmă că pe ea o vrei.',
+  hourMissing: 'Alege ora. Dacă nu o știi, scrie 21:00.',
+  townUnknown: 'Alege o localitate din listă.',
+  lettersMissing: (letters: string[]) =>
+    letters.length === 1
+      ? `Literele alese nu au semnul ${letters[0]}. Scoate-l sau alege alte litere.`
+      : `Literele alese nu au semnele ${letters.join(' ')}. Scoate-le sau alege alte litere.`,
+  tooLong: (overMm: number) =>
+    `Textul este mai lung cu ${millimetres(overMm)} decât încape. Scurtează-l sau alege un diametru mai mare.`,
+  exampleName: 'Acesta este numele din exemplu. Scrie numele vostru sau golește câmpul.',
+  notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
+} as const;
+
+export const moonFormTexts = {
+  confirmFuture: 'Da, aceasta este ziua. Vreau cerul care va fi atunci.',
+  measured: (widthMm: number, availableMm: number) => `${Math.round(widthMm)} mm din ${Math.round(availableMm)} mm`,
+  gone: 'Luna personalizată nu este de vânzare acum.',
+  soldOut: 'Stoc epuizat',
+  unpriced: 'Nu am putut afla prețul acum.',
+  summary: 'Mai sunt câteva lucruri de pus la punct:',
+  full: (most: number) => `Coșul are deja ${most} de produse diferite. Finalizează comanda, apoi continuă.`,
+  viewport: 'Luna ta. Săgețile o întorc, plus și minus o apropie și o depărtează, 0 o aduce la loc.',
+  saveFailed: 'Poza nu s-a putut face în acest browser.',
+  copied: 'Linkul este copiat.',
+  copyFailed: 'Copiază linkul din bara de adrese.',
+} as const;

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+
+// Without a graphics card Chromium draws WebGL by software only when told to, and says so.
+const executablePath = process.env.CHROMIUM;
+test.use({
+  launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
+  expectedNoise: ['WebGL', 'GPU stall'],
+});
+
+const IN_BRONZE =
+  '/configurator-luna?diametru=20-cm&finisaj=bronz&data=1990-07-08&ora=23%3A30&loc=Sibiu%2C+Sibiu&litere=simplu&mulaj=mana&asezare=rama&nume=%C8%98tefan+%C8%9Aigu';
+
+const viewport = (page: Page) => page.getByRole('application', { name: /^Luna ta/ });
+const price = (page: Page) => page.locator('.moon-price');
+const add = (page: Page) => page.getByRole('button', { name: 'Adaugă în coș' });
+
+/** Opens the configurator and waits until it answers. */
+async function open(page: Page, address = '/configurator-luna'): Promise<void> {
+  await page.goto(address);
+  await expect(price(page)).toContainText('RON');
+  await viewport(page).focus();
+}
+
+/** Waits until the WebGL picture has taken the place of the first one. */
+const turning = (page: Page) => expect(viewport(page)).toHaveAttribute('data-showing', 'turning', { timeout: 90_000 });
+
+const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+
+test('the address brings a design, and takes over what is changed', async ({ page }) => {
+  await open(page, IN_BRONZE);
+  await expect(page.getByLabel('Numele, pe marginea de jos')).toHaveValue('Ștefan Țigu');
+  await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
+  await expect(page.getByLabel('Localitatea')).toHaveValue('Sibiu, Sibiu');
+  const before = await price(page).textContent();
+
+  await page.getByRole('radio', { name: 'Ghips alb' }).check();
+  await expect(page).toHaveURL(/finisaj=ghips-alb/);
+  await expect(price(page)).not.toHaveText(before!);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Ghips alb' })).toBeChecked();
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('1990-07-08');
+});
+
+test('the sky of a day and a place is told', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Data', { exact: true }).fill('2025-03-14');
+  await page.getByLabel('Ora, pe ceasul din România').fill('09:00');
+  await expect(page.getByText('Lună plină')).toBeVisible();
+  await expect(page.getByText('100%', { exact: true })).toBeVisible();
+  await expect(page.getByText(/sub orizont/)).toBeVisible();
+  // The line that says the day goes along with it.
+  await expect(page.getByLabel('Un rând, pe marginea de sus')).toHaveValue('14 martie 2025');
+});
+
+test('a town is found by what is typed, and chosen with the keyboard', async ({ page }) => {
+  await open(page);
+  const town = page.getByRole('combobox', { name: 'Localitatea' });
+  await town.fill('targu mu');
+  await expect(page.getByRole('option', { name: 'Târgu Mureș, Mureș' })).toBeVisible();
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue('Târgu Mureș, Mureș');
+  await expect(page).toHaveURL(/loc=T%C3%A2rgu\+Mure%C8%99/);
+});
+
+test('arrow keys turn the Moon, plus and minus bring it nearer and farther, 0 puts it back', async ({ page }) => {
+  await open(page);
+  await turning(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('+');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.09');
+  await expect(viewport(page)).toHaveAttribute('data-pitch', '-0.09');
+  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.20');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.70');
+  await page.keyboard.press('0');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.00');
+  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.00');
+});
+
+test('the turning picture at rest is the picture that the server draws', async ({ page, request }) => {
+  await open(page, IN_BRONZE);
+  await turning(page);
+  // Under the canvas lies the server's picture itself.
+  await viewport(page)
+    .locator('img')
+    .evaluate((picture) => ((picture as HTMLImageElement).hidden = true));
+  const server = await request.get(IN_BRONZE.replace('/configurator-luna', '/luna/imagine.jpg'));
+  const [seen, drawn] = await Promise.all(
+    [await viewport(page).locator('canvas').screenshot(), await server.body()].map((picture) =>
+      sharp(picture).resize(160, 160, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  const difference = seen!.reduce((sum, value, index) => sum + Math.abs(value - drawn![index]!), 0) / seen!.length;
+  expect(difference).toBeLessThan(5);
+});
+
+test('a design goes into the cart with all its options', async ({ page }) => {
+  await open(page, IN_BRONZE);
+  await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+  expect(JSON.parse((await cart(page))!)).toEqual([
+    {
+      id: 'luna-personalizata',
+      itemNumber: '1',
+      options: {
+        ...{ diametru: '20-cm', finisaj: 'bronz', data: '1990-07-08', ora: '23:30', loc: 'Sibiu, Sibiu' },
+        ...{ litere: 'simplu', mulaj: 'mana', asezare: 'rama', nume: 'Ștefan Țigu' },
+      },
+    },
+  ]);
+  await page.getByRole('link', { name: 'Vezi coșul' }).click();
+  await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem')).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('button', { name: 'Finalizează comanda' })
+      .or(page.getByRole('link', { name: 'Finalizează comanda' })),
+  ).toBeVisible();
+});
+
+test('what cannot be made is told by field, and stays out of the cart', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Numele, pe marginea de jos').fill('Ana 漢');
+  await expect(page.getByText('Literele alese nu au semnul 漢.')).toBeVisible();
+  await page.getByLabel('Un rând, pe marginea de sus').fill('WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW');
+  await expect(page.getByText(/mai lung cu \d+ (de )?milimetri decât încape/)).toBeVisible();
+  await page.getByLabel('Localitatea').fill('Nicăieri');
+  await page.getByLabel('Data', { exact: true }).fill('2090-05-01');
+  await add(page).click();
+
+  const complaints = page.getByRole('alert');
+  await expect(complaints).toBeFocused();
+  for (const field of ['Data', 'Localitatea', 'Numele, pe marginea de jos', 'Un rând, pe marginea de sus'])
+    await expect(complaints.getByRole('link', { name: field })).toBeVisible();
+  expect(await cart(page)).toBeNull();
+
+  await page.getByLabel('Numele, pe marginea de jos').fill('Ana');
+  await page.getByLabel('Un rând, pe marginea de sus').fill('');
+  await page.getByLabel('Localitatea').fill('Brașov, Brașov');
+  await page.getByRole('checkbox', { name: /cerul care va fi/ }).check();
+  await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+});
+
+test('the picture can be kept, large, and is the same each time', async ({ page }) => {
+  await open(page);
+  const save = page.getByRole('button', { name: 'Salvează poza' });
+  const pictures: Buffer[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const download = page.waitForEvent('download', { timeout: 90_000 });
+    await save.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('luna-2025-06-04.png');
+    pictures.push(await readFile(await file.path()));
+  }
+  const { format, width } = await sharp(pictures[0]).metadata();
+  expect({ format, width }).toEqual({ format: 'png', width: 1600 });
+  expect(pictures[0]!.equals(pictures[1]!)).toBe(true);
+});
+
+test.describe('a drawing stands for the turning picture', () => {
+  test('where WebGL is missing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+        return kind.startsWith('webgl') ? null : (real as (...all: unknown[]) => unknown).call(this, kind, ...more);
+      } as typeof real;
+    });
+    await open(page);
+    await expect(viewport(page)).toHaveAttribute('data-showing', 'drawn');
+    await expect(viewport(page).locator('svg')).toBeVisible();
+  });
+
+  test('where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expect(viewport(page).locator('svg')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page shows the Moon and says how to get one', async ({ page }) => {
+    await page.goto('/configurator-luna');
+    await expect(page.getByRole('img', { name: /^Luna din 04\.06\.2025/ })).toBeVisible();
+    await expect(page.getByText(/Configuratorul are nevoie de JavaScript/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'pagina ei de produs' })).toHaveAttribute(
+      'href',
+      '/produs/luna-personalizata',
+    );
+  });
+});
+
+test('the product leads here', async ({ page }) => {
+  await page.goto('/produs/luna-personalizata');
+  await page.getByRole('button', { name: 'Alege și vezi Luna ta' }).click();
+  await expect(page).toHaveURL(/\/configurator-luna/);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`there is no axe violation in the ${theme} theme, complaints and all`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await open(page);
+    await page.getByLabel('Localitatea').fill('Nicăieri');
+    await add(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('nothing sticks out at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
