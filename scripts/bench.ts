@@ -1,14 +1,16 @@
-// npm run bench [-- pages orders office build posts] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
+// npm run bench [-- pages orders office build posts films moon] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
 // Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr.
 import { parseArgs } from 'node:util';
 import { benchBuild } from '../tests/bench/build.ts';
 import { endAll } from '../tests/bench/endings.ts';
+import { benchFilms } from '../tests/bench/films.ts';
+import { benchMoon } from '../tests/bench/moon.ts';
 import { benchOffice } from '../tests/bench/office.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchPages } from '../tests/bench/pages.ts';
 import { benchPosts } from '../tests/bench/posts.ts';
 
-const PARTS = ['pages', 'orders', 'office', 'build', 'posts'] as const;
+const PARTS = ['pages', 'orders', 'office', 'build', 'posts', 'films', 'moon'] as const;
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -26,6 +28,8 @@ try {
   if (isWanted('office')) await benchOffice();
   if (isWanted('build')) await benchBuild();
   if (isWanted('posts')) await benchPosts();
+  if (isWanted('moon')) await benchMoon({ runs: Number(values.runs) });
+  if (isWanted('films')) await benchFilms();
 } catch (error) {
   // What is stopped under way fails, and says nothing new.
   if (!interrupted) console.error(error);

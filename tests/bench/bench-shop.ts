@@ -7,6 +7,7 @@ import { buildIfStale } from '../../scripts/local/build.ts';
 import { migrate } from '../../scripts/local/migrations.ts';
 import { removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
 import { projectRoot } from '../../scripts/local/shop.ts';
+import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { onEnd } from './endings.ts';
 
 export interface BenchDatabase {
@@ -33,7 +34,17 @@ export interface BenchShop {
   /** `http://localhost:` and a free port. */
   address: string;
   databaseUrl: string;
+  /** What the shop's process takes now; the peak is since the last call with `watch`. */
+  memory(watch?: 'watch memory'): Promise<Memory>;
+  /** Begins anew with an empty memory, and all that was stored. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Resident memory of a process, in bytes. */
+export interface Memory {
+  rss: number;
+  peak: number;
 }
 
 /** The production build, built when stale, on a database and a port of its own. It sends no mail. */
@@ -41,26 +52,45 @@ export async function startBenchShop(): Promise<BenchShop> {
   const database = await startBenchDatabase();
   await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
   const port = await freePort();
-  const child = spawn(process.execPath, [join(projectRoot, 'tests/bench/serve.ts')], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SHOP_DATA_DIR: database.folder,
-      SHOP_DB_URL: database.url,
-      // Without a server and a folder mail is written to the database with its order, and waits there.
-      SMTP_URL: '',
-      MAIL_DIRECTORY: '',
-    },
-  });
-  const stopChild = onEnd(() => stopProcess(child));
-  await untilReady(child);
-  const stop = async () => {
-    await stopChild();
-    await database.stop();
+  // Tells this process, and through its environment the shop's, where files are kept.
+  const stopBlobs = onEnd(await startBlobs(join(database.folder, 'blobs')));
+  const start = async () => {
+    const child = spawn(process.execPath, [join(projectRoot, 'tests/bench/serve.ts')], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SHOP_DATA_DIR: database.folder,
+        SHOP_DB_URL: database.url,
+        // Without a server and a folder mail is written to the database with its order, and waits there.
+        SMTP_URL: '',
+        MAIL_DIRECTORY: '',
+      },
+    });
+    const stop = onEnd(() => stopProcess(child));
+    await untilReady(child);
+    return { child, stop };
   };
-  return { address: `http://localhost:${port}`, databaseUrl: database.url, stop };
+  let running = await start();
+  return {
+    address: `http://localhost:${port}`,
+    databaseUrl: database.url,
+    memory: (ask: string = 'memory') =>
+      new Promise<Memory>((done) => {
+        running.child.once('message', (told) => done(told as Memory));
+        running.child.send(ask);
+      }),
+    restart: async () => {
+      await running.stop();
+      running = await start();
+    },
+    stop: async () => {
+      await running.stop();
+      await stopBlobs();
+      await database.stop();
+    },
+  };
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
