@@ -53,15 +53,7 @@ export function MoonViewport({ design, sky, engraving, picture, alt, awake }: Pr
       data-zoom={pose.zoom.toFixed(2)}
       {...handlers}
     >
-      <img
-        src={source}
-        alt={alt}
-        width={640}
-        height={640}
-        fetchPriority="high"
-        draggable={false}
-        hidden={drawing !== ''}
-      />
+      <img src={source} alt={alt} width={640} height={640} draggable={false} hidden={drawing !== ''} />
       <canvas ref={canvas} aria-hidden="true" />
       {drawing !== '' && (
         <div className="moon-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: drawing }} />
