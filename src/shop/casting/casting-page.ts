@@ -147,7 +147,6 @@ stage.addEventListener('keydown', (event) => {
 document.addEventListener('visibilitychange', look);
 setInterval(look, LOOK_MS);
 
-setupForm.hidden = false;
 if (day) fillSetup(day);
 setVoice(voice);
 showTimes();
