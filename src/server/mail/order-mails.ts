@@ -22,9 +22,13 @@ export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, 
 
 const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
 
-/** What happens next: a transfer is waited for. */
+/** What happens next: a transfer is waited for, and so is the buyer's word on a proof. */
 function promise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+  if (order.proofs.length > 0) {
+    const paid = order.paymentMethod === 'transfer' ? ' și banii ajung în cont' : '';
+    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
+  }
   return order.paymentMethod === 'transfer'
     ? `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`
     : `O pregătim și o predăm curierului; livrarea durează ${hours}.`;

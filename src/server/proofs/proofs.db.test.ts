@@ -62,6 +62,7 @@ describe('the proof of a designed Moon', () => {
       .where('recipient', '=', emailAddress)
       .executeTakeFirstOrThrow();
     expect(html).toContain('/luna/imagine.jpg?diametru=16-cm');
+    expect(text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
     expect(text).toContain(`/comanda/${id}?cheie=${viewKey}#macheta`);
   });
 
