@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
 import { UnsavedGuard } from '#admin/page-kit/UnsavedGuard.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { toWire } from './discount-form-values.ts';
@@ -12,7 +13,7 @@ import { InWords } from './InWords.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
-import { focusFirst, type DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './use-discount-form.ts';
 
 interface Props {
   form: DiscountFormState;

@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
 import { RequestFailure } from '#admin/page-kit/request.ts';
 import { discountFormSchema, type DiscountForm } from '#domain/discount/discount-form.ts';
 import { fieldOf, toWire, type DiscountValues } from './discount-form-values.ts';
@@ -43,11 +44,4 @@ export function useDiscountForm(initialValues: DiscountValues) {
   /** What is to be saved; only of a form that was found to be right. */
   const wire = (): DiscountForm => discountFormSchema.parse(toWire(form.getValues()));
   return { form, isDirty, showErrors, wire };
-}
-
-/** Moves to the first of these fields, in the page's order. */
-export function focusFirst(form: Pick<DiscountFormState, 'getInputNode'>, fields: string[]): void {
-  const nodes = fields.map((field) => form.getInputNode(field as never)).filter((node) => node !== null);
-  const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  first?.focus();
 }

@@ -13,7 +13,8 @@ import type { EditedProduct } from './products-requests.ts';
 import { SellingFields } from './SellingFields.tsx';
 import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
-import { focusField, type DraftForm } from './use-product-form.ts';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
+import type { DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
 import '#admin/page-kit/form.css';
 
@@ -46,7 +47,7 @@ export function ProductForm(props: Props) {
   });
   const save = form.onSubmit(
     (values) => (uploading.isBusy ? notifyFailure(t('picturesUnderWay')) : onSave(values)),
-    (errors) => focusField(form, Object.keys(errors)),
+    (errors) => focusFirst(form, Object.keys(errors)),
   );
   useHotkeys([['mod+S', () => save()]], []);
   const hasErrors = Object.keys(form.errors).length > 0;

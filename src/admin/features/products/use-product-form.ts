@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { RequestFailure } from '#admin/page-kit/request.ts';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
 import type { DraftValues } from './product-form-values.ts';
 import { useProductWording } from './use-product-wording.ts';
 
@@ -31,15 +32,8 @@ export function useProductForm<Values extends DraftValues>(initialValues: Values
     form.setErrors(
       Object.fromEntries(Object.entries(errors).map(([field, [code]]) => [field, wording.field(field, code!)])),
     );
-    focusField(form, Object.keys(errors));
+    focusFirst(form, Object.keys(errors));
     return true;
   };
   return { form, isDirty, showErrors };
-}
-
-/** Moves to the first of these fields that the page shows, in the page's order. */
-export function focusField(form: Pick<DraftForm, 'getInputNode'>, fields: string[]): void {
-  const nodes = fields.map((field) => form.getInputNode(field as never)).filter((node) => node !== null);
-  const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  first?.focus();
 }

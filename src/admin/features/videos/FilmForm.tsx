@@ -11,7 +11,8 @@ import { FilmPreview } from './FilmPreview.tsx';
 import { FilmWordFields } from './FilmWordFields.tsx';
 import type { AdminFilm } from './films-requests.ts';
 import { PosterField } from './PosterField.tsx';
-import { focusFirst, type FilmForm as Form } from './use-film-form.ts';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
+import type { FilmForm as Form } from './use-film-form.ts';
 
 interface Props {
   film: AdminFilm;

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { RequestFailure } from '#admin/page-kit/request.ts';
 import { checkFilm } from '#domain/film/check-film.ts';
 import { changedFilmSchema } from '#domain/film/film-draft.ts';
+import { focusFirst } from '#admin/page-kit/focus-first.ts';
 import type { FilmValues } from './film-form-values.ts';
 import { useFilmWording } from './use-film-wording.ts';
 
@@ -38,11 +39,4 @@ export function useFilmForm(initialValues: FilmValues) {
     return true;
   };
   return { form, isDirty, showErrors };
-}
-
-/** Moves to the first of these fields that the page shows, in the page's order. */
-export function focusFirst(form: Pick<FilmForm, 'getInputNode'>, fields: string[]): void {
-  const nodes = fields.map((field) => form.getInputNode(field as never)).filter((node) => node !== null);
-  const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  first?.focus();
 }
