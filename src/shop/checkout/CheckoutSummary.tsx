@@ -1,4 +1,5 @@
 import { lineKey } from '#domain/cart/cart.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
@@ -60,7 +61,8 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
       <CartTotals quote={quote} total="Total, TVA inclus" />
       <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
-        Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
+        Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
+        {cart.lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
       </p>
       <label className="check-row">
         <input
