@@ -23,6 +23,9 @@ const shopSchema = z.object({
   phone: z.string().check(z.regex(/^\+40\d{9}$/)),
   iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/), z.refine(hasRightCheckDigits)),
   bank: text,
+  /** Days after which an unpaid transfer is reminded of, and after which an unpaid order is let go. */
+  transferReminderDays: z.int().check(z.positive()),
+  transferLapseDays: z.int().check(z.positive()),
   openingHours: text,
   socialLinks: z.array(z.object({ name: text, url: z.url() })),
 });
@@ -69,6 +72,8 @@ export function readShop(environment: Record<string, string | undefined>): Shop 
   return shopSchema.parse({
     ...SAMPLES,
     name: 'Clipe în ghips',
+    transferReminderDays: 3,
+    transferLapseDays: 7,
     openingHours: 'Luni–vineri, 9:00–17:00',
     socialLinks: [],
     ...Object.fromEntries(given),

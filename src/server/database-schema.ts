@@ -4,10 +4,14 @@ import type { DiscountKind } from '#domain/discount/discount.ts';
 import type { CaptionLanguage } from '#domain/film/caption-language.ts';
 import type { Chapter, FilmType } from '#domain/film/film.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
+import type { PaperContent, PaperKind } from '#domain/invoice/paper.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
 import type { Category, ProductOption } from '#domain/product/product.ts';
+import type { LockerBox, ParcelSize } from '#domain/locker/parcel-size.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
+import type { ParcelState, Tracking } from '#domain/parcel/parcel.ts';
+import type { CardPaymentState, RefundState } from '#domain/payment/payment-states.ts';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -100,6 +104,117 @@ export interface DatabaseSchema {
   films: FilmsTable;
   film_captions: { film_id: string; language: CaptionLanguage; text: string };
   film_products: { film_id: string; product_id: string };
+  lockers: LockersTable;
+  locker_loads: LockerLoadsTable;
+  money_movements: MoneyMovementsTable;
+  card_payments: CardPaymentsTable;
+  provider_events: { provider: string; id: string; type: string; handled_at: Timestamp };
+  refunds: RefundsTable;
+  parcels: ParcelsTable;
+  invoice_series: { kind: PaperKind; series: string; next: Generated<number> };
+  invoices: InvoicesTable;
+  mail_papers: { mail_id: string; invoice_id: string };
+}
+
+interface LockersTable {
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  county: string;
+  postal_code: Generated<string>;
+  latitude: number;
+  longitude: number;
+  takes_payment: boolean;
+  largest_box: Generated<LockerBox>;
+  active: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
+  added_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface LockerLoadsTable {
+  id: GeneratedAlways<string>;
+  source: 'file' | 'courier';
+  outcome: 'done' | 'too_short' | 'unavailable';
+  actor: string;
+  listed: Generated<number>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  gone: Generated<number>;
+  faulty: Generated<number>;
+  at: Timestamp;
+}
+
+interface MoneyMovementsTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  kind: 'payment' | 'refund';
+  method: PaymentMethod;
+  amount: number;
+  reference: string;
+  actor: string;
+  at: Timestamp;
+}
+
+interface CardPaymentsTable {
+  id: string;
+  order_id: string;
+  provider: string;
+  session_id: string | null;
+  url: string | null;
+  amount: number;
+  state: Generated<CardPaymentState>;
+  expires_at: Date;
+  reference: string | null;
+  received: number | null;
+  currency: string | null;
+  created_at: Timestamp;
+  asked_at: Date | null;
+  settled_at: Date | null;
+}
+
+interface RefundsTable {
+  id: string;
+  order_id: string;
+  card_payment_id: string | null;
+  amount: number;
+  reason: Generated<string>;
+  withdrawal: string | null;
+  state: Generated<RefundState>;
+  reference: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  actor: string;
+  asked_at: Timestamp;
+  tried_at: Date | null;
+  done_at: Date | null;
+}
+
+interface ParcelsTable {
+  id: Generated<string>;
+  order_id: string;
+  courier: string;
+  reference: string;
+  state: Generated<ParcelState>;
+  awb: string | null;
+  to_locker: boolean;
+  cash_on_delivery: number;
+  weight_grams: number;
+  cost: number | null;
+  asking_until: Date | null;
+  last_error: string | null;
+  complaints: ColumnType<Record<string, string[]>, string | undefined, string>;
+  tracking: Tracking | null;
+  tracking_words: Generated<string>;
+  tracking_at: Date | null;
+  applied: string | null;
+  checked_at: Date | null;
+  locker_mailed_at: Date | null;
+  actor: string;
+  created_at: Timestamp;
+  made_at: Date | null;
+  ended_at: Date | null;
 }
 
 interface FilmUploadsTable {
@@ -270,6 +385,7 @@ interface ProductsTable {
   stock: number;
   low_stock_at: number;
   weight_grams: number;
+  parcel_size: Generated<ParcelSize>;
   position: number;
   options: JSONColumnType<ProductOption[]>;
   image_product: JSONColumnType<string[]>;
@@ -298,6 +414,7 @@ interface OrdersTable {
   postal_code: string;
   locker_name: string;
   locker_city: string;
+  locker_id: Generated<string>;
   payment_method: PaymentMethod;
   order_mentions: string;
   terms_accepted_at: Timestamp;
@@ -311,6 +428,11 @@ interface OrdersTable {
   discount_code: string | null;
   discount: Generated<number>;
   erased_at: Date | null;
+  stock_taken: Generated<boolean>;
+  hold_until: Date | null;
+  received: Generated<number>;
+  refunded: Generated<number>;
+  earned: GeneratedAlways<number>;
   customer_id: GeneratedAlways<string | null>;
   search_text: GeneratedAlways<string>;
 }
@@ -379,4 +501,30 @@ interface MailsTable {
   sent_at: Date | null;
   reply_to: string | null;
   list_unsubscribe: string | null;
+}
+
+interface InvoicesTable {
+  id: Generated<string>;
+  kind: PaperKind;
+  series: string;
+  number: number;
+  order_id: string;
+  storno_of: string | null;
+  issued_at: Date;
+  /** A date, which the driver gives as a moment: read it with `to_char`. */
+  issued_on: ColumnType<Date, string, never>;
+  content: JSONColumnType<PaperContent>;
+  basis: string;
+  client: string;
+  order_number: string;
+  payment_method: PaymentMethod;
+  net: number;
+  vat: number;
+  gross: number;
+  search_text: GeneratedAlways<string>;
+  hand_in_by: ColumnType<Date | null, string | null, never>;
+  handed_in_at: Date | null;
+  handed_in_by: string | null;
+  upload_index: Generated<string>;
+  pdf_sha256: string | null;
 }

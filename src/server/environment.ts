@@ -17,6 +17,16 @@ const environmentSchema = z.object({
   SESSION_REFRESH_LEAD_SECONDS: z._default(z.coerce.number(), 300),
   /** Asked for a new build when something that static pages show has changed. */
   NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),
+  /** Sameday's API account; without both AWBs are typed by hand and lockers come by file. */
+  SAMEDAY_USERNAME: z.optional(z.string()),
+  SAMEDAY_PASSWORD: z.optional(z.string()),
+  /** For tests: Sameday's demo or an address on this machine. */
+  SAMEDAY_URL: z.optional(z.string()),
+  /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** Where the stand-in answers; set by the local start, and without effect beside any other key. */
+  CARD_SANDBOX_URL: z.optional(z.string()),
 });
 
 /** The environment of the running function, read when asked for so that tests can change it. */

@@ -58,6 +58,12 @@ export interface Actor {
   email: string;
 }
 
+/** A person of the team, or what writes without one: the shop itself, the card provider, the courier. */
+export type Writer = Actor | { id: null; email: string };
+
+/** The shop itself: what it does without a person's word, such as letting an unpaid order lapse. */
+export const SHOP_ACTOR: Writer = { id: null, email: 'shop' };
+
 /** What a signed-in browser may know of its session; times in ms since 1970. */
 export interface SessionInfo {
   uid: string;

@@ -10,9 +10,6 @@ export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Methods on offer now; `card` waits for a payment provider. */
-export const OFFERED_PAYMENT_METHODS = ['cash', 'transfer'] as const satisfies readonly PaymentMethod[];
-
 const nameSchema = textSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
 const phoneSchema = z.pipe(
   textSchema(40).check(z.refine((typed) => typed === '' || readPhoneNumber(typed) !== undefined, 'invalid')),
@@ -45,7 +42,9 @@ export const orderFieldsSchema = z.strictObject({
   postalCode: empty(postalCodeSchema),
   lockerName: empty(optionalTextSchema(120)),
   lockerCity: empty(optionalTextSchema(80)),
-  paymentMethod: z.enum(OFFERED_PAYMENT_METHODS, 'payment_required'),
+  /** Of a locker that was chosen from the list; empty where name and city were typed. */
+  lockerId: empty(optionalTextSchema(40)),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
   orderMentions: empty(optionalTextSchema(1000)),
   termsAccepted: z.literal(true, 'terms_required'),
 });
@@ -75,7 +74,7 @@ export const requireByMethod = z.check<Record<string, unknown>>(
 
 /** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
 const HIDDEN_FIELDS: Record<DeliveryMethod, readonly OrderField[]> = {
-  courier: ['lockerName', 'lockerCity'],
+  courier: ['lockerName', 'lockerCity', 'lockerId'],
   easybox: ['deliveryAddress', 'city', 'county', 'postalCode'],
 };
 

@@ -39,12 +39,25 @@ export const MOVE_TABLE: Readonly<Record<OrderMove, Step>> = {
  * - `not_approved`: nothing is packed or sent before the order is approved;
  * - `already_sent`: what is on its way is not rejected any more, it comes back;
  * - `rejected`: nobody pays for a rejected order;
- * - `awb_required`: nothing is shipped without the parcel's number.
+ * - `awb_required`: nothing is shipped without the parcel's number;
+ * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
+ * - `stock_released`: its pieces went back into stock, because nobody paid in time, and too few are left;
+ * - `money_moved`: the money went through the card provider, and goes back through it;
+ * - `already_booked`: this very payment has been booked before.
  */
-export type MoveRefusal = 'not_from_here' | 'not_approved' | 'already_sent' | 'rejected' | 'awb_required';
+export type MoveRefusal =
+  | 'not_from_here'
+  | 'not_approved'
+  | 'already_sent'
+  | 'rejected'
+  | 'awb_required'
+  | 'unpaid'
+  | 'stock_released'
+  | 'money_moved'
+  | 'already_booked';
 
 /** Says why a move is refused in these states, the AWB aside, or nothing when it is allowed. */
-export function refuseMove(order: OrderStates, move: OrderMove): Exclude<MoveRefusal, 'awb_required'> | undefined {
+export function refuseMove(order: OrderStates, move: OrderMove): MoveRefusal | undefined {
   const { state, from } = MOVE_TABLE[move];
   if (!(from as readonly string[]).includes(order[state])) return 'not_from_here';
   if (state === 'fulfilment' && order.status !== 'approved') return 'not_approved';

@@ -10,9 +10,9 @@ const faults = (schema: Schema, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 describe('a move', () => {
-  it('tells the buyer and gives nothing back to the stock unless it says so', () => {
+  it('tells the buyer, gives nothing back to the stock and sends nothing unpaid unless it says so', () => {
     expect(orderMoveSchema.parse({ move: 'approve', version: 1 })).toEqual({
-      move: 'approve', version: 1, note: '', restock: false, notify: true,
+      move: 'approve', version: 1, note: '', evenUnpaid: false, restock: false, notify: true,
     }); // prettier-ignore
   });
 

@@ -22,6 +22,8 @@ export const orderMoveSchema = z
     awb: z.optional(awbSchema),
     /** Stands on the timeline; for `reject` it is also the reason that the buyer reads. */
     note: z._default(noteSchema, ''),
+    /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
+    evenUnpaid: z._default(z.boolean('invalid'), false),
     /** With `return`: the goods can be sold again. */
     restock: z._default(z.boolean('invalid'), false),
     /** False: the buyer gets no mail. */
@@ -39,6 +41,17 @@ export const orderUndoSchema = z.strictObject({
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
 
 export const orderNoteSchema = z.strictObject({ version, note: textSchema(1000) });
+
+export const orderRefundSchema = z.strictObject({
+  version,
+  /** Made when the form opens: the same request once more gives nothing back twice. */
+  key: z.uuid('invalid'),
+  /** Bani. */
+  amount: z.int('invalid').check(z.positive('invalid')),
+  /** Stands on the timeline and in the buyer's mail. */
+  reason: textSchema(1000),
+});
+export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
 
 export const orderVersionSchema = z.strictObject({ version });
 

@@ -125,6 +125,15 @@ describe('undoing a move', () => {
     expect(undo(undo(story, 'pack'), 'approve').order).toEqual(PLACED);
   });
 
+  it('does not reach money that went through the card provider', () => {
+    const story = tell('approve', 'pay');
+    const events = story.events.map((event) =>
+      event.kind === 'pay' ? { ...event, details: { ...event.details, card: 'c1' } } : event,
+    );
+    expect(checkUndo(story.order, events, 'pay', timeOf(events))).toEqual({ ok: false, code: 'money_moved' });
+    expect(undoableMoves(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
+  });
+
   it.each(Object.entries(UNDO_FOR) as [OrderMove, number | null][])('of "%s" has its time', (kind, duration) => {
     const before: Record<OrderMove, OrderMove[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
@@ -165,6 +174,12 @@ describe('what a shopper is told', () => {
     const announced = { kind: 'withdrawal_announced', at: new Date(START), details: {} };
     expect(shopperEvents([placed!, announced, ...moves]).map(({ kind }) => kind)).toEqual([
       'placed', 'withdrawal_announced', 'approve', 'pack', 'ship', 'deliver',
+    ]); // prettier-ignore
+  });
+
+  it('has what became of its money', () => {
+    expect(kinds(tell('approve'), 'card_hold_ended', 'payment_method_changed', 'refund_asked', 'refunded_part')).toEqual([
+      'placed', 'approve', 'card_hold_ended', 'payment_method_changed', 'refunded_part',
     ]); // prettier-ignore
   });
 

@@ -35,8 +35,11 @@ export const UNDO_FOR: Readonly<Record<OrderMove, number | null>> = {
   reject: DAY,
 };
 
-/** Why a move cannot be undone: it is not the last of its state, its time is over, or what came after stands on it. */
-export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed';
+/**
+ * Why a move cannot be undone: it is not the last of its state, its time is over, what came after stands on it, or its
+ * money went through the card provider, where no undo reaches.
+ */
+export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed' | 'money_moved';
 
 /** The moves of a timeline that no undo took back, oldest first. An undo takes back the last one of its move. */
 export function standingMoves<Event extends PastEvent>(events: readonly Event[]): Event[] {
@@ -50,18 +53,24 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
   return standing;
 }
 
+/** What a shopper is told besides the moves that stand and what became of a withdrawal. */
+const TOLD: readonly string[] = [
+  'placed',
+  'proof_approved',
+  'refunded_part',
+  'payment_method_changed',
+  'card_hold_ended',
+  'card_surplus',
+];
+
 /**
- * What a shopper is told of a timeline: that it was placed, what became of a withdrawal, and the moves that stand. Notes
- * are the team's own.
+ * What a shopper is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
+ * moves that stand. Notes are the team's own.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   const standing = new Set(standingMoves(events));
   const told = events.filter(
-    (event) =>
-      event.kind === 'placed' ||
-      event.kind === 'proof_approved' ||
-      event.kind.startsWith('withdrawal_') ||
-      standing.has(event),
+    (event) => TOLD.includes(event.kind) || event.kind.startsWith('withdrawal_') || standing.has(event),
   );
   return told.map(({ kind, at }) => ({ kind, at }));
 }
@@ -77,6 +86,7 @@ export function checkUndo(
   const last = standingMoves(events).findLast((event) => isMove(event.kind) && MOVE_TABLE[event.kind].state === state);
   if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
+  if (last.details.card !== undefined) return { ok: false, code: 'money_moved' };
   const duration = UNDO_FOR[move];
   const until = duration === null ? null : last.at.getTime() + duration;
   if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };

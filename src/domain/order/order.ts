@@ -53,6 +53,13 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMetho
   shippingFee: Bani;
   total: Bani;
   awb: string | null;
+  /** False: its pieces went back into stock because nobody paid in time. */
+  stockTaken: boolean;
+  /** Until when an unpaid card order keeps its pieces. */
+  holdUntil: Date | null;
+  /** Bani: what came in, and what of it was given back. */
+  received: Bani;
+  refunded: Bani;
   placedAt: Date;
   lines: OrderLine[];
   proofs: LineProof[];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#domain/account/account.ts';
+import type { Writer } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 
@@ -19,7 +19,7 @@ export interface AuditEntry {
  */
 export async function auditedWrite<Result>(
   db: Database,
-  actor: Actor,
+  actor: Writer,
   entry: AuditEntry | ((result: Result) => AuditEntry),
   write: (transaction: Transaction<DatabaseSchema>) => Promise<Result>,
 ): Promise<Result> {

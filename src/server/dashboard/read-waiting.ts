@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
+import { isDue } from '#server/invoices/list-invoices.ts';
+import { HANGING_COUNT } from '#server/payments/hanging-conditions.ts';
 
 /** How many there are of everything that asks for the owner, and what an empty shop still lacks. */
 export interface Waiting {
@@ -10,9 +12,13 @@ export interface Waiting {
   toSend: number;
   /** Withdrawals whose goods or money are still to come. */
   returns: number;
+  /** Payments and refunds that do not go on by themselves. */
+  hangingPayments: number;
   /** Active products with few pieces left, and with none. */
   lowStock: number;
   soldOut: number;
+  /** Invoices whose days for handing in to RO e-Factura run out, or have. */
+  dueInvoices: number;
   openMessages: number;
   pendingTestimonials: number;
   /** Accounts that ask to join the team. */
@@ -30,6 +36,8 @@ export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
       (select count(*)::integer from withdrawals where state in ('announced', 'received')) as returns,
+      ${HANGING_COUNT} as "hangingPayments",
+      (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",
       (select count(*)::integer from messages where status = 'open') as "openMessages",
       (select count(*)::integer from testimonials where status = 'pending') as "pendingTestimonials",
       (select count(*)::integer from users where request = 'pending') as requests,

@@ -5,6 +5,7 @@ import {
   orderLinesSchema,
   orderMoveSchema,
   orderNoteSchema,
+  orderRefundSchema,
   orderUndoSchema,
   orderVersionSchema,
 } from '#domain/order/order-requests.ts';
@@ -20,6 +21,7 @@ import { findAdminOrder } from './find-admin-order.ts';
 import { moveManyOrders } from './move-many-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOrder } from './note-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { resendOrderMail } from './resend-order-mail.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -72,6 +74,14 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     if (!result.ok) throw await refused(id, result);
     if (!request.dryRun) afterwards(c, result);
     return c.json({ order: await getOrder(id), change: result.change });
+  })
+  .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await refundOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    c.env.waitUntil(wakeMailWorker());
+    const order = await getOrder(id);
+    return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === result.refundId)!.state } });
   })
   .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
     const { id, mailId } = c.req.param();

@@ -22,6 +22,7 @@ export const adminOrdersRoutes = createAdminApi()
   .all(`${ONE}/moves`, methodNotAllowed('POST'))
   .all(`${ONE}/undo`, methodNotAllowed('POST'))
   .all(`${ONE}/notes`, methodNotAllowed('POST'))
+  .all(`${ONE}/refunds`, methodNotAllowed('POST'))
   .all(`${ONE}/address`, methodNotAllowed('PATCH'))
   .all(`${ONE}/lines`, methodNotAllowed('PUT'))
   .all(`${ONE}/mails/:mailId/resend`, methodNotAllowed('POST'));

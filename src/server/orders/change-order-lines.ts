@@ -73,7 +73,7 @@ async function changeLocked(
   row: OrderRow,
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+  if (!isEditable(row) || row.erased_at || !row.stock_taken) return { ok: false, code: 'not_editable' };
   if (await hasWithdrawals(transaction, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(transaction, row.id);
   const ids = [

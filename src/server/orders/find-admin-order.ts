@@ -4,6 +4,7 @@ import { undoableMoves, type UndoableMove } from '#domain/order/order-undo.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { readOrderMoney, type OrderMoney } from '#server/payments/order-money.ts';
 import { findOrderById } from './orders-table.ts';
 
 /** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
@@ -41,6 +42,7 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   editable: boolean;
   timeline: TimelineEvent[];
   mails: OrderMail[];
+  money: OrderMoney;
   /** The buyer in all their orders; null once erased. `total` in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
@@ -66,9 +68,10 @@ async function readAdminOrder(db: Transaction<DatabaseSchema>, id: string, now: 
     ...rest,
     allowedMoves: allowedMoves(rest),
     undoableMoves: rest.erasedAt ? [] : undoableMoves(rest, timeline, now),
-    editable: isEditable(rest) && !rest.erasedAt,
+    editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
     timeline,
     mails,
+    money: await readOrderMoney(db, order),
     customer:
       customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
   };

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { keepPapers } from '#server/invoices/keep-papers.ts';
 
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
@@ -55,4 +56,5 @@ export async function writeOrder(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute();
+  await keepPapers(transaction, row.id, event);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#domain/account/account.ts';
+import type { Writer } from '#domain/account/account.ts';
 import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/order/order-moves.ts';
 import type { OrderMoveRequest } from '#domain/order/order-requests.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
@@ -7,7 +7,9 @@ import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { giveUseBack } from '#server/discounts/use-discount.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
+import { takeAgain } from '#server/payments/hold.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { moveMoney, refuseByMoney } from './move-money.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
 
@@ -24,12 +26,20 @@ export interface Moved {
 export type MoveOrderResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
 
 /** A move without the version that was seen takes the order as it is. */
-export type MoveOrderInput = Omit<OrderMoveRequest, 'version'> & { version?: number };
+export type MoveOrderInput = Omit<OrderMoveRequest, 'version' | 'evenUnpaid'> & {
+  version?: number;
+  evenUnpaid?: boolean;
+  /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */
+  reference?: string;
+  at?: Date;
+  /** With `reject`: nobody paid in time. */
+  lapsed?: boolean;
+};
 
 /** Moves one of the order's three states, with everything that follows from it, or refuses. */
 export async function moveOrder(
   db: Database,
-  actor: Actor,
+  actor: Writer,
   id: string,
   input: MoveOrderInput,
 ): Promise<MoveOrderResult> {
@@ -50,21 +60,33 @@ export async function moveOrder(
 
 async function moveLocked(
   transaction: Transaction<DatabaseSchema>,
-  actor: Actor,
+  actor: Writer,
   row: OrderRow,
-  { move, awb, note, restock, notify }: MoveOrderInput,
+  input: MoveOrderInput,
 ): Promise<Moved | { ok: false; code: MoveRefusal }> {
+  const { move, awb, note, restock, notify } = input;
   const moved = applyMove(row, move, awb);
   if (!moved.ok) return moved;
+  const code = refuseByMoney(row, input);
+  if (code) return { ok: false, code };
+  // The owner's word, or the money, takes back what went into stock when nobody paid in time.
+  const taken = !row.stock_taken && (move === 'approve' || move === 'pay') ? await takeAgain(transaction, row) : [];
+  if (!taken) return { ok: false, code: 'stock_released' };
+  const money = await moveMoney(transaction, actor, row, input);
+  if (!money.ok) return money;
   const { state } = MOVE_TABLE[move];
   const { status, fulfilment, payment, awb: parcel } = moved.order;
-  const restocked = move === 'reject' || (move === 'return' && restock);
-  const shownAnew = restocked ? await giveStockBack(transaction, actor, row, move) : [];
+  // What went back into stock when nobody paid in time does not go back twice.
+  const restocked = row.stock_taken && (move === 'reject' || (move === 'return' && restock));
+  const shownAnew = restocked ? await giveStockBack(transaction, actor, row, move) : taken;
   const discountUse = move === 'reject' ? await giveDiscountBack(transaction, row.id) : {};
   await writeOrder(
     transaction,
     row,
-    { status, fulfilment, payment, awb: parcel },
+    {
+      ...{ status, fulfilment, payment, awb: parcel },
+      ...(move === 'approve' || move === 'pay' ? { stock_taken: true, hold_until: null } : {}),
+    },
     {
       kind: move,
       actor: actor.email,
@@ -75,17 +97,19 @@ async function moveLocked(
         ...(move === 'ship' ? { awb: parcel } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
+        ...money.details,
+        ...(input.lapsed ? { lapsed: true } : {}),
       },
     },
   );
   const order = notify ? await findOrderById(transaction, row.id) : undefined;
-  const mailed = order !== undefined && (await queueMoveMail(transaction, order, move, note));
+  const mailed = order !== undefined && (await queueMoveMail(transaction, order, move, note, input.lapsed));
   return { ok: true, from: row[state], to: moved.order[state], shownAnew, mailed };
 }
 
 async function giveStockBack(
   transaction: Transaction<DatabaseSchema>,
-  actor: Actor,
+  actor: Writer,
   row: OrderRow,
   move: OrderMove,
 ): Promise<string[]> {

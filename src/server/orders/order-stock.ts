@@ -24,7 +24,7 @@ export async function moveStock(
   transaction: Transaction<DatabaseSchema>,
   orderId: string,
   gains: ReadonlyMap<string, number>,
-  { reason, actor }: { reason: 'order' | 'rejected' | 'return' | 'undo'; actor: string },
+  { reason, actor }: { reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended'; actor: string },
 ): Promise<StockMove> {
   const wanted = [...gains].filter(([, gain]) => gain !== 0);
   if (wanted.length === 0) return { ok: true, shownAnew: [] };

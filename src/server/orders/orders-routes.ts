@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { createApi, methodNotAllowed, type ApiContext } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
+import { chooseLocker } from '#server/lockers/choose-locker.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
 import { findProofDrawing } from '#server/proofs/proofs-table.ts';
 import { findOrderByKey } from './orders-table.ts';
@@ -19,8 +23,13 @@ const orderQuerySchema = z.object({
 /** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
 export const ordersRoutes = createApi()
   .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
+    const request = c.req.valid('json');
+    if (!offeredPaymentMethods().includes(request.paymentMethod)) throw notOffered();
+    const chosen = await chooseLocker(database(), request);
+    if (!chosen.ok)
+      throw new ProblemError(422, 'invalid_request', 'The locker cannot be used', { errors: chosen.errors });
     const result = await placeOrder(database(), {
-      request: c.req.valid('json'),
+      request: chosen.request,
       attemptKey: readAttemptKey(c),
       address: countedAddress(c),
     });
@@ -28,7 +37,8 @@ export const ordersRoutes = createApi()
       c.env.waitUntil(wakeMailWorker());
       c.env.waitUntil(purgeProducts(result.shownAnew));
       const { id, number, viewKey, total } = result.order;
-      return c.json({ id, number, viewKey, total }, 201);
+      const payUrl = await openPaymentPage(result.order);
+      return c.json({ id, number, viewKey, total, payUrl }, 201);
     }
     if (result.code === 'too_many_orders') {
       throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
@@ -64,6 +74,19 @@ export const ordersRoutes = createApi()
   .all('/api/orders/:id/proofs/:position', methodNotAllowed('GET'));
 
 export type OrdersRoutes = typeof ordersRoutes;
+
+/** Where the buyer pays, for a card order; null: the provider is away, and the order's page offers it again. */
+async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
+  if (paymentMethod !== 'card' || payment !== 'unpaid') return null;
+  const opened = await openCardPayment(database(), id);
+  return opened.ok ? opened.url : null;
+}
+
+function notOffered(): ProblemError {
+  return new ProblemError(422, 'invalid_request', 'The request is not valid', {
+    errors: { paymentMethod: ['not_offered'] },
+  });
+}
 
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
 function readAttemptKey(c: ApiContext): string {

@@ -5,6 +5,7 @@ import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-form.ts';
+import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
 import { shopperEvents } from '#domain/order/order-undo.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import { listProofs } from '#server/proofs/proofs-table.ts';
@@ -36,6 +37,10 @@ export function toOrder(parts: {
     shippingFee: quote.shippingFee,
     total: quote.total,
     awb: null,
+    stockTaken: true,
+    holdUntil: request.paymentMethod === 'card' ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000) : null,
+    received: 0,
+    refunded: 0,
     lines: quote.lines.map((line) => ({
       productId: line.id,
       title: products.get(line.id)!.title,
@@ -71,6 +76,7 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
       postal_code: order.postalCode,
       locker_name: order.lockerName,
       locker_city: order.lockerCity,
+      locker_id: order.lockerId,
       payment_method: order.paymentMethod,
       order_mentions: order.orderMentions,
       terms_accepted_at: order.placedAt,
@@ -79,6 +85,7 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
       discount: order.discount,
       shipping_fee: order.shippingFee,
       total: order.total,
+      hold_until: order.holdUntil,
       placed_at: order.placedAt,
     })
     .execute();
@@ -129,6 +136,7 @@ export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Pro
     postalCode: row.postal_code,
     lockerName: row.locker_name,
     lockerCity: row.locker_city,
+    lockerId: row.locker_id,
     paymentMethod: row.payment_method,
     orderMentions: row.order_mentions,
     status: row.status,
@@ -140,6 +148,10 @@ export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Pro
     shippingFee: row.shipping_fee,
     total: row.total,
     awb: row.awb,
+    stockTaken: row.stock_taken,
+    holdUntil: row.hold_until,
+    received: row.received,
+    refunded: row.refunded,
     lines: await listOrderLines(db, id),
     proofs: await listProofs(db, id),
     events: shopperEvents(events),

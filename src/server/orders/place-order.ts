@@ -10,7 +10,9 @@ import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/discounts/use-discount.ts';
+import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { queueOrderMails } from '#server/mail/order-mails.ts';
+import { releaseOverdueHolds } from '#server/payments/release-holds.ts';
 import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
@@ -46,6 +48,20 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   const { discountCode } = input.request;
   // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
   const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
+  const first = await tryToPlace(db, input, offer);
+  if (first.ok || first.code !== 'cart_changed') return first;
+  // Pieces may be kept for somebody who did not pay in time.
+  const { released, shownAnew } = await releaseOverdueHolds(db);
+  if (released === 0) return first;
+  const second = await tryToPlace(db, input, offer);
+  return second.ok ? { ...second, shownAnew: [...new Set([...second.shownAnew, ...shownAnew])] } : second;
+}
+
+async function tryToPlace(
+  db: Database,
+  input: PlaceOrderInput,
+  offer: DiscountOffer | undefined,
+): Promise<PlaceOrderResult> {
   try {
     return await db.transaction().execute((transaction) => placeInTransaction(transaction, input, offer));
   } catch (error) {
@@ -89,6 +105,7 @@ async function placeInTransaction(
   await useDiscount(transaction, order, quote);
   await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
   await noteStockChanges(transaction, order, quantities(request), products);
+  await keepPapers(transaction, order.id, { kind: 'placed' });
   await queueOrderMails(transaction, order);
   return { ok: true, order, shownAnew: shownAnew(quantities(request), products) };
 }

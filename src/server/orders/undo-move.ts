@@ -10,6 +10,7 @@ import { recordUse } from '#server/discounts/use-discount.ts';
 import { stopMoveMail, type StoppedMail } from '#server/mail/order-move-mails.ts';
 import { listTimeline } from './find-admin-order.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { undoMoney } from './move-money.ts';
 import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
 
 export interface Undone {
@@ -25,7 +26,8 @@ export type UndoMoveResult =
   | Undone
   | Unlocked
   /** `erased`: nobody's order is not taken up again. `discount_used_up`: its discount has gone to others since. */
-  | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' }
+  /** `money_moved`: through the card provider. */
+  | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' | 'money_moved' }
   | Extract<StockMove, { ok: false }>;
 
 /** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
@@ -64,6 +66,8 @@ async function undoLocked(
   const stock = await takeStockAgain(transaction, actor, row, undone);
   if (!stock.ok) return stock;
   if (!(await useDiscountAgain(transaction, row, undone))) return { ok: false, code: 'discount_used_up' };
+
+  if (!(await undoMoney(transaction, actor, row, undone))) return { ok: false, code: 'money_moved' };
 
   const { state } = MOVE_TABLE[move];
   const { status, fulfilment, payment, awb } = applyUndo(row, undoable);

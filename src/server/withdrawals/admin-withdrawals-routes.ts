@@ -9,6 +9,7 @@ import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
 import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
@@ -36,6 +37,8 @@ export const adminWithdrawalsRoutes = createAdminApi()
       if (result.ok) {
         c.env.waitUntil(purgeProducts(result.shownAnew));
         c.env.waitUntil(wakeMailWorker());
+        const { refund } = result.details;
+        if (typeof refund === 'string') c.env.waitUntil(sendRefund(database(), refund));
       }
       return c.json(current);
     },

@@ -44,8 +44,9 @@ export interface WithdrawalItem {
     restocked: boolean;
     note: string;
   }[];
-  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod };
-  /** Most that can still be given back: the order's total less earlier refunds. */
+  /** `byCard`: a card was charged, and the money goes back to it through the provider. */
+  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod; byCard: boolean };
+  /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
   stockIsBack: boolean;
@@ -100,9 +101,10 @@ async function selectWithdrawals(
           'note', l.note) order by l.position)
         from withdrawal_lines l where l.withdrawal_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
+        'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
-      o.total - coalesce((select sum(other.refunded) from withdrawals other
-        where other.order_id = w.order_id and other.id <> w.id), 0)::integer as "mostRefund",
+      greatest(0, greatest(o.received, o.total) - o.refunded - coalesce((
+        select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as "mostRefund",
       ${stockIsBack} as "stockIsBack", ${timeKey('w.announced_at')} as key
     from withdrawals w join orders o on o.id = w.order_id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);

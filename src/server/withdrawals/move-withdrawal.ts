@@ -107,7 +107,7 @@ async function takeStep(
     case 'receive':
       return receiveWithdrawal(transaction, actor, withdrawal, request.lines);
     case 'refund':
-      return refundWithdrawal(transaction, withdrawal, request.amount);
+      return refundWithdrawal(transaction, actor, withdrawal, request.amount);
     case 'cancel':
       return cancelWithdrawal(transaction, withdrawal);
   }

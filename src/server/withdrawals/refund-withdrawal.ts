@@ -1,22 +1,71 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
 import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { bookMoney } from '#server/payments/money-table.ts';
+import { findChargedCard } from '#server/payments/refunds-table.ts';
 import type { Step, WithdrawalRow } from './move-withdrawal.ts';
 
-/** Notes that the money has been sent: never more in all than the order came to. */
+/**
+ * Gives the money back: never more in all than the order came to. To a card it goes through the provider, once this is
+ * stored; else the owner has sent it by hand, and it is booked.
+ */
 export async function refundWithdrawal(
   transaction: Transaction<DatabaseSchema>,
+  actor: Actor,
   withdrawal: WithdrawalRow,
   amount: Bani,
 ): Promise<Step> {
-  const { rows } = await sql<{ most: number }>`
-    select o.total - coalesce((select sum(refunded) from withdrawals where order_id = o.id), 0)::integer as most
-    from orders o where o.id = ${withdrawal.order_id}`.execute(transaction);
-  if (amount > rows[0]!.most) return { ok: false, code: 'amount_too_high' };
+  const order = await readOrder(transaction, withdrawal.order_id);
+  if (amount > order.most) return { ok: false, code: 'amount_too_high' };
+  const card = amount === 0 ? 'none' : await findChargedCard(transaction, withdrawal.order_id, amount);
+  if (!card) return { ok: false, code: 'amount_too_high' };
   await transaction
     .updateTable('withdrawals')
     .set({ state: 'refunded', refunded: amount, refunded_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
     .execute();
+  if (card !== 'none') {
+    const refund = { id: randomUUID(), order_id: withdrawal.order_id, card_payment_id: card.id, amount };
+    await transaction
+      .insertInto('refunds')
+      .values({ ...refund, withdrawal: withdrawal.number, actor: actor.email })
+      .execute();
+    return { ok: true, details: { amount, refund: refund.id }, shownAnew: [] };
+  }
+  await bookByHand(transaction, actor, withdrawal, order.method, amount);
   return { ok: true, details: { amount }, shownAnew: [] };
+}
+
+async function bookByHand(
+  transaction: Transaction<DatabaseSchema>,
+  actor: Actor,
+  withdrawal: WithdrawalRow,
+  method: PaymentMethod,
+  amount: Bani,
+): Promise<void> {
+  if (amount === 0) return;
+  await bookMoney(transaction, {
+    orderId: withdrawal.order_id,
+    kind: 'refund',
+    method,
+    amount: -amount,
+    reference: `withdrawal-${withdrawal.number}`,
+    actor: actor.email,
+  });
+}
+
+/** `most`: what can still go back. What was never marked as paid counts as the buyer's word says: they have paid. */
+async function readOrder(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+): Promise<{ most: Bani; method: PaymentMethod }> {
+  const { rows } = await sql<{ most: number; method: PaymentMethod }>`
+    select (greatest(o.received, o.total) - o.refunded - coalesce((
+      select sum(amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as most,
+      o.payment_method as method
+    from orders o where o.id = ${id}`.execute(transaction);
+  return rows[0]!;
 }

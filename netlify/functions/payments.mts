@@ -1,0 +1,14 @@
+import type { Config, Context } from '@netlify/functions';
+import { paymentsRoutes } from '#server/payments/payments-routes.ts';
+
+export default (request: Request, context: Context) => paymentsRoutes.fetch(request, context);
+
+export const config: Config = {
+  path: [
+    '/api/orders/:id/payment',
+    '/api/orders/:id/pay',
+    '/api/orders/:id/payment-method',
+    '/api/payments/stripe/webhook',
+  ],
+  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isPaymentAddress } from './payment-address.ts';
+
+describe('an address to pay at', () => {
+  it.each(['https://checkout.stripe.com/c/pay/cs_test_1#fid', 'http://localhost:18431/pay/1', 'http://127.0.0.1:1/x'])(
+    'is taken: %s',
+    (address) => expect(isPaymentAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a page without TLS', 'http://checkout.stripe.com/pay'],
+    ['a host that only begins like the local one', 'http://localhost.evil.example/pay'],
+    ['a host behind a name', 'https://checkout.stripe.com@evil.example/'],
+    ['a path', '/comanda/1'],
+    ['nothing', ''],
+  ])('is refused when it is %s', (_, address) => expect(isPaymentAddress(address)).toBe(false));
+});

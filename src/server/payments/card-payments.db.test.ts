@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCardOrders } from '../../../tests/support/card-orders.ts';
+import { askAgain } from './ask-again.ts';
+import { findWaiting, listCardPayments } from './card-payments-table.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { handleEvent } from './handle-event.ts';
+import { listHanging } from './list-hanging.ts';
+import { openCardPayment } from './open-card-payment.ts';
+import { readPaymentState } from './read-payment-state.ts';
+import { releaseOverdueHolds } from './release-holds.ts';
+import { settleRefund } from './settle-refund.ts';
+
+let shop: Awaited<ReturnType<typeof openCardOrders>>;
+beforeAll(async () => {
+  shop = await openCardOrders();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.desk.setMoods());
+
+describe('a card order', () => {
+  it('keeps its pieces for half an hour, unpaid', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: true });
+    const { hold_until, placed_at } = await shop.order(placed.id);
+    expect(hold_until!.getTime() - placed_at.getTime()).toBe(30 * 60_000);
+    expect(await shop.stock()).toBe(before - 1);
+  });
+
+  it('is paid by the provider’s word, once, however often it comes', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    for (const id of ['evt_a1', 'evt_a1', 'evt_a2']) await shop.tell(session, id);
+
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, hold_until: null });
+    expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
+    expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
+    expect((await shop.mailsOf(placed.id)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
+    const noted = shop.db.selectFrom('provider_events').select('id').where('id', 'like', 'evt_a%').orderBy('id');
+    expect((await noted.execute()).map(({ id }) => id)).toEqual(['evt_a1', 'evt_a2']);
+  });
+
+  it('is paid once by twenty words at once', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => shop.tell(session, `evt_b${n % 10}`)));
+    expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
+    expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
+  });
+
+  it('stays paid when the word that its page has expired comes late', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    const told = await shop.desk.read(session);
+    await shop.tell(session, 'evt_c1');
+    await shop.endHold(placed.id);
+    await handleEvent(shop.db, 'stripe', {
+      id: 'evt_c2',
+      type: 'checkout.session.expired',
+      session: { ...told, state: 'expired', payment: null },
+    });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is never marked as paid by another sum, and the owner sees it', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
+    await shop.tell(session, 'evt_d1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: placed.total - 1 });
+    const { mismatches } = await listHanging(shop.db);
+    expect(mismatches.map(({ id }) => id)).toContain(placed.id);
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
+  });
+
+  it('is never marked as paid in another currency', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.tell(session, 'evt_e1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    const [card] = await listCardPayments(shop.db, placed.id);
+    expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
+    const hangs = async () => (await listHanging(shop.db)).mismatches.some(({ id }) => id === placed.id);
+    expect(await hangs()).toBe(true);
+
+    // The owner gives it back at the provider's own desk.
+    const told = { reference: 're_huf', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
+    await settleRefund(shop.db, { ...told, state: 'done' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
+    expect(await hangs()).toBe(false);
+  });
+});
+
+describe('the payment page', () => {
+  it('is the same one for a buyer who goes back to it', async () => {
+    const placed = await shop.byCard();
+    const first = await openCardPayment(shop.db, placed.id);
+    expect(await openCardPayment(shop.db, placed.id)).toEqual(first);
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is one for ten clicks at once', async () => {
+    const placed = await shop.byCard();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openCardPayment(shop.db, placed.id)));
+    expect(new Set(opened.map((each) => each.ok && each.url)).size).toBe(1);
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is found again when the provider’s answer was lost', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.setMoods({ api: { answer: 'cut', only: ['open'] } });
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'provider_unavailable' });
+    await shop.desk.setMoods();
+    expect(await openCardPayment(shop.db, placed.id)).toMatchObject({ ok: true });
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is closed before another one asks for another sum', async () => {
+    const placed = await shop.byCard();
+    const old = await shop.open(placed);
+    await shop.db
+      .updateTable('orders')
+      .set({ shipping_fee: placed.shippingFee + 100, total: placed.total + 100 })
+      .where('id', '=', placed.id)
+      .execute();
+    const next = await shop.open(placed);
+    expect(next).not.toBe(old);
+    expect((await shop.desk.read(old)).state).toBe('expired');
+    expect((await findWaiting(shop.db, placed.id))!.amount).toBe(placed.total + 100);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.kinds(placed.id)).toEqual(['placed']);
+  });
+});
+
+describe('another way to pay', () => {
+  it('closes the payment page first', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
+    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'cash', hold_until: null, stock_taken: true });
+  });
+
+  it('is not taken when the card was charged a moment before', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    expect(await changePaymentMethod(shop.db, placed.id, 'transfer')).toEqual({ ok: false, code: 'already_paid' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card', payment: 'paid' });
+  });
+
+  it('waits while nobody knows whether the page is closed', async () => {
+    const placed = await shop.byCard();
+    await shop.open(placed);
+    await shop.desk.setMoods({ api: { answer: 'error' } });
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'provider_unavailable' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card' });
+  });
+
+  it('takes the pieces again, or says that they are sold', async () => {
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.setStock(0);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'sold_out' });
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'sold_out' });
+    await shop.setStock(100);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
+    expect(await shop.stock()).toBe(99);
+  });
+});
+
+describe('the page that waits', () => {
+  it('asks the provider itself when no word has come', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'waiting' });
+    await shop.db
+      .updateTable('card_payments')
+      .set({ created_at: new Date(Date.now() - 10_000) })
+      .where('order_id', '=', placed.id)
+      .execute();
+    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
+  });
+
+  it('is what an owner’s question settles too', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    expect(await askAgain(shop.db, id)).toMatchObject({ ok: true });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid' });
+  });
+});

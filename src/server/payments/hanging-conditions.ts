@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { shop } from '#config/shop.ts';
+
+/** When money hangs, by kind: what the list shows, and what the dashboard counts. `o`, `c` and `r` are the rows. */
+
+/** The time of a visit to the payment page is over, and the provider has not said what became of it. */
+export const UNANSWERED = sql<boolean>`c.state in ('opening', 'open') and c.expires_at < now()`;
+
+/** Another sum came than was asked, and has not gone back whole. */
+export const MISMATCHED = sql<boolean>`c.state = 'mismatch' and c.received > coalesce((
+  select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0)`;
+
+/** Money that should have gone back by now; a later refund of as much makes up for one that failed. */
+export const NOT_REFUNDED = sql<boolean>`((r.state = 'failed' and not exists (
+    select from refunds later where later.order_id = r.order_id and later.state = 'done'
+      and later.asked_at > r.asked_at and later.amount >= r.amount))
+  or (r.state = 'asked' and r.asked_at < now() - interval '2 minutes'))`;
+
+/** Not paid in time; its pieces are for sale again. */
+export const RELEASED = sql<boolean>`not o.stock_taken and o.payment = 'unpaid' and o.status = 'pending'`;
+
+/** A transfer that should have come by now. */
+export const LATE_TRANSFER = sql<boolean>`o.payment = 'unpaid' and o.payment_method = 'transfer'
+  and o.status <> 'rejected' and o.placed_at < now() - ${sql.lit(shop.transferReminderDays)} * interval '1 day'`;
+
+/** How much hangs in all, as one value of a statement. */
+export const HANGING_COUNT = sql<number>`(
+  (select count(*) from card_payments c where ${UNANSWERED})
+  + (select count(*) from card_payments c where ${MISMATCHED})
+  + (select count(*) from refunds r where ${NOT_REFUNDED})
+  + (select count(*) from orders o where ${RELEASED})
+  + (select count(*) from orders o where ${LATE_TRANSFER}))::integer`;

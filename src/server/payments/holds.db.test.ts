@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { openCardOrders } from '../../../tests/support/card-orders.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { listHanging } from './list-hanging.ts';
+import { releaseOverdueHolds, settleOverdueHolds } from './release-holds.ts';
+import { sendRefund } from './send-refund.ts';
+
+const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
+
+let shop: Awaited<ReturnType<typeof openCardOrders>>;
+beforeAll(async () => {
+  shop = await openCardOrders();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.desk.setMoods());
+
+describe('a hold that runs out', () => {
+  it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.endHold(placed.id);
+    await shop.desk.act(session, { do: 'expire' });
+    await shop.tell(session, 'evt_f1', 'checkout.session.expired');
+    expect(await shop.stock()).toBe(before);
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_taken: false });
+    expect(await shop.mailsOf(placed.id)).toContain('card-hold-ended');
+    expect((await listHanging(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
+
+    const again = await shop.open(placed);
+    expect(await shop.stock()).toBe(before - 1);
+    await shop.desk.act(again, { do: 'pay' });
+    await shop.tell(again, 'evt_f2');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('gives them back once to ten who ask at once', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueHolds(shop.db)));
+    expect(await shop.stock()).toBe(before);
+    expect((await shop.kinds(placed.id)).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
+  });
+
+  it('lets a buyer who finds the shelf empty have them', async () => {
+    const held = await shop.byCard();
+    await shop.setStock(0);
+    await shop.endHold(held.id);
+    const bought = await placedOrder(shop.db);
+    expect(await shop.order(bought.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.order(held.id)).toMatchObject({ stock_taken: false });
+    expect(await shop.stock()).toBe(0);
+    await shop.setStock(100);
+  });
+
+  it('does not give them back when it was paid and the word got lost', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    await shop.endHold(placed.id);
+    await settleOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is not ended for an order that an owner has approved', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.desk.act(session, { do: 'expire' });
+    await shop.tell(session, 'evt_k1', 'checkout.session.expired');
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+  });
+});
+
+describe('a payment that comes after the hold', () => {
+  async function late() {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.desk.act(session, { do: 'pay' });
+    return { placed, session };
+  }
+
+  it('takes the pieces where there are any', async () => {
+    const { placed, session } = await late();
+    const before = await shop.stock();
+    await shop.tell(session, 'evt_g1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.stock()).toBe(before - 1);
+  });
+
+  it('goes back at once where there are none, and the buyer is told', async () => {
+    const { placed, session } = await late();
+    await shop.setStock(0);
+    const { sendBack } = await shop.tell(session, 'evt_h1');
+    await sendBack!();
+    await shop.setStock(100);
+    expect(await shop.order(placed.id)).toMatchObject({
+      payment: 'unpaid',
+      received: 0,
+      refunded: 0,
+      stock_taken: false,
+    });
+    expect(await shop.movements(placed.id)).toEqual([
+      { kind: 'payment', amount: placed.total },
+      { kind: 'payment', amount: -placed.total },
+    ]);
+    expect(await shop.mailsOf(placed.id)).toContain('payment-returned');
+    expect((await shop.desk.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
+  });
+
+  it('goes back at once when the order was rejected meanwhile', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    const { sendBack } = await shop.tell(session, 'evt_i1');
+    await sendBack!();
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
+  });
+
+  it('is sent back later when the provider was away, and only once', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    await shop.desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    const { sendBack } = await shop.tell(session, 'evt_j1');
+    await sendBack!();
+    await shop.desk.setMoods();
+    const { id } = await shop.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    expect((await shop.order(placed.id)).received).toBe(placed.total);
+    const before = (await shop.desk.ledger()).refunds.length;
+    await Promise.all([sendRefund(shop.db, id), sendRefund(shop.db, id)]);
+    expect((await shop.order(placed.id)).received).toBe(0);
+    // The first try had been carried out: the same id brings its answer.
+    expect((await shop.desk.ledger()).refunds).toHaveLength(before);
+  });
+});
+
+describe('goods', () => {
+  it('do not leave unpaid without the owner’s word', async () => {
+    const placed = await shop.byCard();
+    const plain = { note: '', restock: false, notify: false };
+    for (const move of ['approve', 'pack'] as const) await moveOrder(shop.db, OWNER, placed.id, { ...plain, move });
+    const ship = { ...plain, move: 'ship' as const, awb: '1SDY00001' };
+    expect(await moveOrder(shop.db, OWNER, placed.id, ship)).toEqual({ ok: false, code: 'unpaid' });
+    expect(await moveOrder(shop.db, OWNER, placed.id, { ...ship, evenUnpaid: true })).toMatchObject({ ok: true });
+  });
+
+  it('that are for sale again come back with the owner’s approval, while there are any', async () => {
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    const approve = { move: 'approve' as const, note: '', restock: false, notify: false };
+    await shop.setStock(0);
+    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toEqual({ ok: false, code: 'stock_released' });
+    await shop.setStock(100);
+    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toMatchObject({ ok: true });
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'approved', stock_taken: true, hold_until: null });
+    expect(await shop.stock()).toBe(99);
+  });
+
+  it('that went back are not given back twice by a rejection', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    expect(await shop.stock()).toBe(before);
+  });
+});

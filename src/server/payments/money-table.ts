@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+/** A sum that came or went. */
+export interface Movement {
+  orderId: string;
+  kind: 'payment' | 'refund';
+  method: PaymentMethod;
+  /** A payment is positive and a refund negative; the other sign takes one back. */
+  amount: Bani;
+  /** What the other side calls it; each is booked once. */
+  reference: string;
+  actor: string;
+  at?: Date;
+}
+
+/**
+ * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
+ * @returns false when this reference has been booked before
+ */
+export async function bookMoney(
+  transaction: Transaction<DatabaseSchema>,
+  { orderId, ...movement }: Movement,
+): Promise<boolean> {
+  const booked = await transaction
+    .insertInto('money_movements')
+    .values({ order_id: orderId, ...movement })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return booked !== undefined;
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { shop } from '#config/shop.ts';
+import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
+import { links } from '#links';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
+import { findWaiting, markExpired, type CardPaymentRow } from './card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
+import { takeAgain } from './hold.ts';
+import { settleSession } from './settle-session.ts';
+
+/**
+ * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
+ * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
+ */
+export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
+export type OpenCardPayment = { ok: true; url: string; shownAnew: string[] } | { ok: false; code: PayRefusal };
+
+/** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
+const SESSION_MINUTES = HOLD_MINUTES + 1;
+/** Nobody is sent to a page that is about to close. */
+const SHORTEST_VISIT_MS = 60_000;
+
+/**
+ * Sends a buyer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
+ * stored before the provider is asked, and its id is the provider's idempotency key: an answer that was lost is found.
+ */
+export async function openCardPayment(db: Database, orderId: string): Promise<OpenCardPayment> {
+  const provider = cardProvider();
+  if (!provider) return { ok: false, code: 'provider_unavailable' };
+  try {
+    // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
+    for (let round = 0; round < 2; round += 1) {
+      const prepared = await db.transaction().execute((transaction) => prepare(transaction, orderId, provider.name));
+      if (!prepared.ok) return prepared;
+      const { card, row, shownAnew } = prepared;
+      if (!prepared.isUsable) {
+        await closeWaiting(db, provider, row, card);
+        continue;
+      }
+      const url = card.url ?? (await openSession(db, provider, row, card))?.url;
+      return url ? { ok: true, url, shownAnew } : { ok: false, code: 'not_payable' };
+    }
+    return { ok: false, code: 'provider_unavailable' };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ok: false, code: 'provider_unavailable' };
+  }
+}
+
+type Prepared =
+  | { ok: true; row: OrderRow; card: CardPaymentRow; shownAnew: string[]; isUsable: boolean }
+  | { ok: false; code: PayRefusal };
+
+async function prepare(transaction: Transaction<DatabaseSchema>, orderId: string, provider: string): Promise<Prepared> {
+  const locked = await lockOrder(transaction, orderId);
+  if (!locked.ok) return { ok: false, code: 'order_not_found' };
+  const { row } = locked;
+  if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
+  if (
+    row.payment_method !== 'card' ||
+    row.status === 'rejected' ||
+    row.erased_at ||
+    row.total === 0 ||
+    row.received > 0
+  ) {
+    return { ok: false, code: 'not_payable' };
+  }
+  const waiting = await findWaiting(transaction, row.id);
+  if (waiting) {
+    const isUsable =
+      waiting.amount === row.total && waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS && row.stock_taken;
+    return { ok: true, row, card: waiting, shownAnew: [], isUsable };
+  }
+  const shownAnew = row.stock_taken ? [] : await takeAgain(transaction, row);
+  if (!shownAnew) return { ok: false, code: 'sold_out' };
+  await hold(transaction, row);
+  const card = await transaction
+    .insertInto('card_payments')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      order_id: row.id,
+      provider,
+      amount: row.total,
+      expires_at: new Date(Date.now() + SESSION_MINUTES * 60_000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ok: true, row, card, shownAnew, isUsable: true };
+}
+
+/** Keeps the pieces for another half hour. */
+async function hold(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<void> {
+  const until = { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_taken: true };
+  if (!row.stock_taken) return writeOrder(transaction, row, until, { kind: 'stock_taken_again', actor: 'shopper' });
+  await transaction.updateTable('orders').set(until).where('id', '=', row.id).execute();
+}
+
+/** Asks the provider for the page of a stored payment; the same id brings the same page. */
+async function openSession(
+  db: Database,
+  provider: CardProvider,
+  row: OrderRow,
+  card: CardPaymentRow,
+): Promise<ProviderSession | undefined> {
+  const site = readEnvironment().URL;
+  try {
+    const session = await provider.openSession({
+      cardPaymentId: card.id,
+      orderNumber: row.number,
+      amount: card.amount,
+      email: row.email_address,
+      expiresAt: card.expires_at,
+      paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
+      leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
+    });
+    await settleSession(db, session);
+    return session.state === 'open' ? session : undefined;
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'refused') {
+      console.error(`${shop.name}: the card provider refuses to open a payment page`);
+      await db.transaction().execute((transaction) => markExpired(transaction, card.id));
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes the page that an order waits for unpayable, and books what had been paid there until now.
+ * @throws ProviderError when nobody knows whether it is closed
+ */
+export async function closeWaiting(
+  db: Database,
+  provider: CardProvider,
+  row: OrderRow,
+  card: CardPaymentRow,
+): Promise<void> {
+  if (card.expires_at.getTime() < Date.now() && card.session_id === null) {
+    await db.transaction().execute((transaction) => markExpired(transaction, card.id));
+    return;
+  }
+  const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
+  if (sessionId) await settleSession(db, await provider.expireSession(sessionId));
+}
+
+/** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */
+export async function mayAsk(db: Database, cardPaymentId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update card_payments set asked_at = now() where id = ${cardPaymentId}
+    and created_at < now() - interval '3 seconds'
+    and (asked_at is null or asked_at < now() - interval '3 seconds')`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCardDesk } from '../../../tests/support/card-desk.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { refundOrder } from '#server/orders/refund-order.ts';
+import { undoMove } from '#server/orders/undo-move.ts';
+import { findWaiting } from './card-payments-table.ts';
+import { listHanging } from './list-hanging.ts';
+import { openCardPayment } from './open-card-payment.ts';
+import { sendRefund } from './send-refund.ts';
+import { settleRefund } from './settle-refund.ts';
+import { settleSession } from './settle-session.ts';
+
+const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
+const PLAIN = { note: '', restock: false, notify: true };
+
+let test: TestDatabase;
+let desk: Awaited<ReturnType<typeof openCardDesk>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  desk = await openCardDesk();
+  await test.db.updateTable('products').set({ stock: 1000 }).where('id', '=', 'gemeni').execute();
+});
+afterAll(async () => {
+  await desk.close();
+  await test.close();
+});
+beforeEach(() => desk.setMoods());
+
+const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const kinds = async (id: string) =>
+  (await test.db.selectFrom('order_events').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  );
+const refundsOf = (id: string) => test.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+
+async function paidByCard() {
+  const placed = await placedOrder(test.db, { paymentMethod: 'card' });
+  await openCardPayment(test.db, placed.id);
+  const { session_id } = (await findWaiting(test.db, placed.id))!;
+  await desk.act(session_id!, { do: 'pay' });
+  await settleSession(test.db, await desk.read(session_id!));
+  return placed;
+}
+async function paidByTransfer() {
+  const placed = await placedOrder(test.db, { paymentMethod: 'transfer' });
+  expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay' })).toMatchObject({ ok: true });
+  return placed;
+}
+async function refund(id: string, amount: number, key: string = crypto.randomUUID()) {
+  const { version } = await order(id);
+  return refundOrder(test.db, OWNER, id, { version, key, amount, reason: 'Ramă zgâriată' });
+}
+
+describe('money given back to a card', () => {
+  it('goes back in part, and the order stays paid', async () => {
+    const placed = await paidByCard();
+    expect(await refund(placed.id, 1_000)).toMatchObject({ ok: true, byCard: true });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 1_000, earned: placed.total - 1_000 });
+    expect(await kinds(placed.id)).toEqual(['placed', 'pay', 'refund_asked', 'refunded_part']);
+    expect((await desk.ledger()).refunds.at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
+  });
+
+  it('is refunded wholly once all of it is back', async () => {
+    const placed = await paidByCard();
+    await refund(placed.id, 1_000);
+    await refund(placed.id, placed.total - 1_000);
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total, earned: 0 });
+    expect((await kinds(placed.id)).at(-1)).toBe('refund');
+  });
+
+  it('is never more than what came', async () => {
+    const placed = await paidByCard();
+    await refund(placed.id, 1_000);
+    expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
+    await refund(placed.id, placed.total - 1_000);
+    expect(await refund(placed.id, 1)).toEqual({ ok: false, code: 'nothing_received' });
+  });
+
+  it('goes out once for one form, however often it is sent', async () => {
+    const placed = await paidByCard();
+    const key = crypto.randomUUID();
+    const { version } = await order(placed.id);
+    const ask = () => refundOrder(test.db, OWNER, placed.id, { version, key, amount: 700, reason: 'x' });
+    const results = await Promise.allSettled(Array.from({ length: 8 }, ask));
+    expect(results.some((result) => result.status === 'fulfilled' && result.value.ok)).toBe(true);
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+    expect(await refundsOf(placed.id)).toHaveLength(1);
+  });
+
+  it('is asked by one of two owners who look at the same order', async () => {
+    const placed = await paidByCard();
+    const { version } = await order(placed.id);
+    const ask = () =>
+      refundOrder(test.db, OWNER, placed.id, { version, key: crypto.randomUUID(), amount: placed.total, reason: 'x' });
+    const results = await Promise.all([ask(), ask()]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await order(placed.id)).refunded).toBe(placed.total);
+  });
+
+  it('waits when the provider does not answer, and goes out once', async () => {
+    const placed = await paidByCard();
+    await desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    const before = (await desk.ledger()).refunds.length;
+    await refund(placed.id, 500);
+    const [asked] = await refundsOf(placed.id);
+    expect(asked).toMatchObject({ state: 'asked' });
+    expect((await order(placed.id)).refunded).toBe(0);
+    // What is on its way cannot be asked for again.
+    expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
+    await desk.setMoods();
+    await sendRefund(test.db, asked!.id);
+    expect((await order(placed.id)).refunded).toBe(500);
+    expect((await desk.ledger()).refunds).toHaveLength(before + 1);
+  });
+
+  it('is shown to the owner when the bank refuses it later, and the order is paid again', async () => {
+    const placed = await paidByCard();
+    await refund(placed.id, placed.total);
+    const [done] = await refundsOf(placed.id);
+    const { reference: paymentReference } = await test.db
+      .selectFrom('card_payments')
+      .select('reference')
+      .where('order_id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    const told = {
+      reference: done!.reference!,
+      refundId: done!.id,
+      paymentReference: paymentReference!,
+      amount: placed.total,
+      state: 'failed' as const,
+    };
+    const event = { provider: 'stripe', id: 'evt_failed', type: 'refund.failed' };
+    await settleRefund(test.db, told, event);
+    await settleRefund(test.db, told, event);
+    const older = { provider: 'stripe', id: 'evt_older', type: 'refund.updated' };
+    await settleRefund(test.db, { ...told, state: 'done' }, older);
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect((await listHanging(test.db)).refunds).toContainEqual(
+      expect.objectContaining({ id: placed.id, failed: true }),
+    );
+    await settleRefund(test.db, { ...told, reference: 're_again', refundId: null, state: 'done' });
+    expect((await listHanging(test.db)).refunds.map(({ id }) => id)).not.toContain(placed.id);
+  });
+
+  it('that was given back at the provider’s own desk is booked once', async () => {
+    const placed = await paidByCard();
+    const { reference } = await test.db
+      .selectFrom('card_payments')
+      .select('reference')
+      .where('order_id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    const told = {
+      reference: 're_desk',
+      refundId: null,
+      paymentReference: reference!,
+      amount: 300,
+      state: 'done' as const,
+    };
+    await settleRefund(test.db, told, { provider: 'stripe', id: 'evt_desk1', type: 'refund.created' });
+    await settleRefund(test.db, told, { provider: 'stripe', id: 'evt_desk2', type: 'refund.updated' });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300 });
+  });
+
+  it('that is under way from the provider’s own desk is not sent by the shop', async () => {
+    const placed = await paidByCard();
+    const { reference } = await test.db
+      .selectFrom('card_payments')
+      .select('reference')
+      .where('order_id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    const told = { reference: 're_slow', refundId: null, paymentReference: reference!, amount: 200 };
+    await settleRefund(test.db, { ...told, state: 'pending' });
+    const [underWay] = await refundsOf(placed.id);
+    const before = (await desk.ledger()).refunds.length;
+    await sendRefund(test.db, underWay!.id);
+    expect((await desk.ledger()).refunds).toHaveLength(before);
+    await settleRefund(test.db, { ...told, state: 'done' });
+    expect(await order(placed.id)).toMatchObject({ refunded: 200 });
+  });
+
+  it('is not undone by a click', async () => {
+    const placed = await paidByCard();
+    const undo = async (move: 'pay' | 'refund') =>
+      undoMove(test.db, OWNER, placed.id, { version: (await order(placed.id)).version, move, note: '' });
+    expect(await undo('pay')).toEqual({ ok: false, code: 'money_moved' });
+    expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'refund' })).toEqual({
+      ok: false,
+      code: 'money_moved',
+    });
+    await refund(placed.id, placed.total);
+    expect(await undo('refund')).toEqual({ ok: false, code: 'money_moved' });
+  });
+});
+
+describe('money that an owner sends by hand', () => {
+  it('is booked at once', async () => {
+    const placed = await paidByTransfer();
+    expect(await refund(placed.id, 400)).toMatchObject({ ok: true, byCard: false });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 400 });
+    await refund(placed.id, placed.total - 400);
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+  });
+
+  it('is never more than what came', async () => {
+    const placed = await paidByTransfer();
+    expect(await refund(placed.id, placed.total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
+  });
+
+  it('is taken back by undoing the payment', async () => {
+    const placed = await paidByTransfer();
+    const { version } = await order(placed.id);
+    expect(await undoMove(test.db, OWNER, placed.id, { version, move: 'pay', note: '' })).toMatchObject({ ok: true });
+    expect(await order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+  });
+
+  it('is booked once under one reference', async () => {
+    const first = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const second = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const pay = { ...PLAIN, move: 'pay' as const, reference: 'statement-line-7' };
+    expect(await moveOrder(test.db, OWNER, first.id, pay)).toMatchObject({ ok: true });
+    expect(await moveOrder(test.db, OWNER, second.id, pay)).toEqual({ ok: false, code: 'already_booked' });
+    expect(await order(second.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+  });
+
+  it('cannot be changed in the ledger', async () => {
+    const placed = await paidByTransfer();
+    const change = test.db
+      .updateTable('money_movements')
+      .set({ amount: 1 })
+      .where('order_id', '=', placed.id)
+      .execute();
+    await expect(change).rejects.toThrow('never changed');
+  });
+});
+
+describe('what the shop earns', () => {
+  it('falls by what was given back in part', async () => {
+    const placed = await paidByTransfer();
+    const total = async () =>
+      Number(
+        (
+          await test.db
+            .selectFrom('customers')
+            .innerJoin('orders', 'orders.customer_id', 'customers.id')
+            .select('customers.total')
+            .where('orders.id', '=', placed.id)
+            .executeTakeFirstOrThrow()
+        ).total,
+      );
+    const before = await total();
+    await refund(placed.id, 900);
+    expect(await total()).toBe(before - 900);
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database.ts';
+import { lockOrder } from '#server/orders/locked-order.ts';
+import { ProviderError, type CardProvider } from './card-provider.ts';
+import { findWaiting } from './card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
+import { isOverdue, releaseHold } from './hold.ts';
+import { settleSession } from './settle-session.ts';
+
+/** Most holds that one call ends. */
+const BATCH = 200;
+
+/**
+ * Gives back the pieces of unpaid card orders whose time ran out. Nothing queries on a timer: the provider's event about
+ * an expired page does it, and this where somebody wants the pieces, looks at what hangs, or a day has passed. A payment
+ * that comes later is settled then: it takes pieces again or goes back.
+ * @returns products whose pages now say something else about their stock
+ */
+export async function releaseOverdueHolds(db: Database): Promise<{ released: number; shownAnew: string[] }> {
+  const overdue = await listOverdue(db);
+  const shownAnew = new Set<string>();
+  let released = 0;
+  for (const id of overdue) {
+    const given = await db.transaction().execute(async (transaction) => {
+      const locked = await lockOrder(transaction, id);
+      return locked.ok && isOverdue(locked.row, new Date()) ? releaseHold(transaction, locked.row) : undefined;
+    });
+    if (given) released += 1;
+    given?.forEach((product) => shownAnew.add(product));
+  }
+  return { released, shownAnew: [...shownAnew] };
+}
+
+/** As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. */
+export async function settleOverdueHolds(db: Database): Promise<string[]> {
+  const provider = cardProvider();
+  const settled: string[] = [];
+  for (const id of provider ? await listOverdue(db) : []) settled.push(...(await closeOverdue(db, provider!, id)));
+  return [...settled, ...(await releaseOverdueHolds(db)).shownAnew];
+}
+
+async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<string[]> {
+  const waiting = await findWaiting(db, orderId);
+  if (!waiting?.session_id) return [];
+  try {
+    return (await settleSession(db, await provider.expireSession(waiting.session_id))).shownAnew;
+  } catch (error) {
+    if (error instanceof ProviderError) return [];
+    throw error;
+  }
+}
+
+async function listOverdue(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where hold_until is not null and payment = 'unpaid' and stock_taken and hold_until <= now()
+      and payment_method = 'card' and status = 'pending' and fulfilment = 'unfulfilled'
+    order by hold_until limit ${BATCH}`.execute(db);
+  return rows.map(({ id }) => id);
+}

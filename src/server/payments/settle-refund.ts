@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import type { ProviderRefund } from './card-provider.ts';
+import { finishRefund } from './finish-refund.ts';
+import { bookMoney } from './money-table.ts';
+import { isNewEvent, type EventIdentity } from './provider-events.ts';
+import { findRefund, type RefundRow } from './refunds-table.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the
+ * provider's own desk becomes a refund of the shop.
+ */
+export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (event && !(await isNewEvent(transaction, event))) return;
+    const found = await lockRefund(transaction, told);
+    if (!found) return;
+    const { row, refund } = found;
+    // One that came back from the bank stays failed, whatever older word comes late.
+    const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
+    if (told.state === 'done' && mayBeDone) await finishRefund(transaction, row, refund, told.reference);
+    if (told.state === 'failed' && refund.state !== 'failed')
+      await fail(transaction, row, refund, 'failed at the provider');
+    if (told.state === 'pending') await noteReference(transaction, refund.id, told.reference);
+  });
+}
+
+/** The provider will not do it: an owner decides. */
+export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const asked = await findRefund(transaction, id);
+    const locked = asked && (await lockOrder(transaction, asked.order_id));
+    const refund = await findRefund(transaction, id);
+    if (locked?.ok && refund?.state === 'asked') await fail(transaction, locked.row, refund, reason);
+  });
+}
+
+async function lockRefund(
+  transaction: Transaction<DatabaseSchema>,
+  told: ProviderRefund,
+): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const card = await transaction
+    .selectFrom('card_payments')
+    .select(['id', 'order_id'])
+    .where('reference', '=', told.paymentReference)
+    .executeTakeFirst();
+  if (!card) return undefined;
+  const locked = await lockOrder(transaction, card.order_id);
+  if (!locked.ok) return undefined;
+  const refunds = transaction.selectFrom('refunds').selectAll();
+  const refund =
+    (told.refundId && UUID.test(told.refundId) && (await findRefund(transaction, told.refundId))) ||
+    (await refunds.where('reference', '=', told.reference).executeTakeFirst());
+  if (refund) return { row: locked.row, refund };
+  if (told.state === 'failed') return undefined;
+  const made = await transaction
+    .insertInto('refunds')
+    .values({
+      id: crypto.randomUUID(),
+      order_id: card.order_id,
+      card_payment_id: card.id,
+      amount: told.amount,
+      reference: told.reference,
+      actor: 'stripe',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row: locked.row, refund: made };
+}
+
+async function noteReference(transaction: Transaction<DatabaseSchema>, id: string, reference: string): Promise<void> {
+  const noted = transaction.updateTable('refunds').set({ reference, last_error: null }).where('id', '=', id);
+  await noted.where('state', '=', 'asked').execute();
+}
+
+/** A refund that had been done comes back as a sum of its own: the order is paid again. */
+async function fail(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  refund: RefundRow,
+  reason: string,
+): Promise<void> {
+  if (refund.state === 'done') {
+    const booked = await transaction
+      .selectFrom('money_movements')
+      .selectAll()
+      .where('order_id', '=', row.id)
+      .where('reference', '=', refund.reference)
+      .where('amount', '<', 0)
+      .executeTakeFirst();
+    if (booked) {
+      const { kind, method, amount, reference } = booked;
+      const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
+      await bookMoney(transaction, back);
+    }
+  }
+  await transaction
+    .updateTable('refunds')
+    .set({ state: 'failed', last_error: reason.slice(0, 300), done_at: null, tried_at: sql`now()` })
+    .where('id', '=', refund.id)
+    .execute();
+  const isPaidAgain = refund.state === 'done' && row.payment === 'refunded';
+  await writeOrder(transaction, row, isPaidAgain ? { payment: 'paid' } : {}, {
+    kind: 'refund_failed',
+    actor: 'shop',
+    details: { amount: refund.amount, refund: refund.id },
+  });
+}

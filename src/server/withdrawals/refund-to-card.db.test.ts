@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
+import { findWaiting } from '#server/payments/card-payments-table.ts';
+import { openCardPayment } from '#server/payments/open-card-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
+import { settleSession } from '#server/payments/settle-session.ts';
+import { openCardDesk } from '../../../tests/support/card-desk.ts';
+import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+
+const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+describe('what was paid by card', () => {
+  let test: TestDatabase;
+  let desk: Awaited<ReturnType<typeof openCardDesk>>;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    desk = await openCardDesk();
+  });
+  afterAll(async () => {
+    await desk.close();
+    await test.close();
+  });
+  const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** Two kits and a refill, paid by card and delivered a day ago; one kit is on its way back. */
+  async function givenBack() {
+    const view_key = crypto.randomUUID();
+    const id = await insertDeliveredOrder(test.db, { payment: 'unpaid', payment_method: 'card', view_key });
+    await openCardPayment(test.db, id);
+    const { session_id } = (await findWaiting(test.db, id))!;
+    await desk.act(session_id!, { do: 'pay' });
+    await settleSession(test.db, await desk.read(session_id!));
+    const form = { orderId: id, viewKey: view_key, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
+    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, 'quantity-1': '1' }), null);
+    if (!announced.ok) throw new Error(announced.code);
+    const lines = [{ position: 1, restock: true, note: '' }];
+    await moveWithdrawal(test.db, OWNER, announced.id, { move: 'receive', version: 1, note: '', lines });
+    return { id, withdrawal: announced.id };
+  }
+  const refund = (id: string, amount: number) =>
+    moveWithdrawal(test.db, OWNER, id, { move: 'refund', version: 2, note: '', amount });
+
+  it('goes back to the card when a withdrawal is paid back, and is told once', async () => {
+    const { id, withdrawal } = await givenBack();
+    const refunded = await refund(withdrawal, 10_000);
+    if (!refunded.ok) throw new Error(refunded.code);
+    expect((await order(id)).refunded).toBe(0);
+    await sendRefund(test.db, refunded.details.refund as string);
+    await sendRefund(test.db, refunded.details.refund as string);
+
+    expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 10_000 });
+    expect((await desk.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
+    const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', id).execute();
+    expect(mails.filter(({ kind }) => /refund/.test(kind))).toEqual([{ kind: 'withdrawal-refunded' }]);
+  });
+
+  it('is never more than what came', async () => {
+    const { id, withdrawal } = await givenBack();
+    const { total } = await order(id);
+    expect(await refund(withdrawal, total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { ProviderSession } from '#server/payments/card-provider.ts';
+import { cardProvider } from '#server/payments/current-provider.ts';
+import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
+import type { MoodsInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
+
+/** What was taken from cards and given back to them, in bani. */
+interface SandboxLedger {
+  payments: { id: string; amount: number; currency: string }[];
+  refunds: { amount: number; status: string }[];
+}
+
+/** A card provider of this test's own, in this process; nothing is told by events, unless the test hands them on. */
+export async function openCardDesk() {
+  const secretKey = 'sk_sandbox_test';
+  const webhookSecret = 'whsec_test';
+  const sandbox = await startCardSandbox({ secretKey, webhookSecret, webhookUrl: () => 'http://127.0.0.1:9/' });
+  const calm: MoodsInput = { webhooks: { drop: true } };
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the sandbox refuses ${path}: ${await answer.text()}`);
+  };
+  await post('moods', calm);
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    CARD_SANDBOX_URL: sandbox.url,
+  });
+  return {
+    setMoods: (moods: MoodsInput = {}) => post('moods', { ...calm, ...moods }),
+    /** Does what a buyer does on the payment page. */
+    act: (sessionId: string, step: StepInput) => post(`sessions/${sessionId}`, step),
+    read: (sessionId: string): Promise<ProviderSession> => cardProvider()!.readSession(sessionId),
+    ledger: async () => (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as SandboxLedger,
+    close: async () => {
+      for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARD_SANDBOX_URL']) delete process.env[name];
+      await sandbox.stop();
+    },
+  };
+}
