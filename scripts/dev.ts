@@ -1,6 +1,7 @@
 // npm run dev: the shop with hot reload, on the same database, files and mail folder as npm start.
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { startLocalSandbox } from './card-sandbox/local-sandbox.ts';
 import { functionsInDev } from './local/functions-in-dev.ts';
 import { checkPort } from './local/http-server.ts';
 import { imagesInDev } from './local/images-in-dev.ts';
@@ -16,6 +17,7 @@ await runUntilStopped(async () => {
   const release = claimFolder(dataFolder);
   const postgres = await startPostgres(join(dataFolder, 'postgres'));
   await migrate(postgres.url, projectRoot);
+  const sandbox = await startLocalSandbox(dataFolder, port);
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
   // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
   process.env.NETLIFY_DEV = '1';
@@ -32,6 +34,7 @@ await runUntilStopped(async () => {
   const stopBlobs = await startBlobs(join(dataFolder, 'blobs'));
   console.log(greeting());
   return async () => {
+    await sandbox?.stop();
     await server.stop();
     await stopBlobs();
     await postgres.stop();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardBuildEnvironment } from './card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './local/build.ts';
 import { findOrInstallBrowser } from './local/browser.ts';
 import { projectRoot } from './local/shop.ts';
@@ -41,7 +42,7 @@ function command(tool: string, ...args: string[]): Counts {
 
 async function build(): Promise<Counts> {
   try {
-    await buildIfStale(projectRoot, {});
+    await buildIfStale(projectRoot, cardBuildEnvironment());
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

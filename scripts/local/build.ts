@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offersCard } from '../../src/config/payment-methods.ts';
 import { ENVIRONMENT_NAMES } from '../../src/config/shop.ts';
 
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
@@ -18,7 +19,7 @@ const FILES = [
 /** Builds the site when its sources differ from those of the last build here; shows what `astro build` says. */
 export async function buildIfStale(projectRoot: string, environment: Record<string, string>): Promise<void> {
   const stampFile = join(projectRoot, '.local/build-stamp');
-  const stamp = fingerprint(projectRoot);
+  const stamp = fingerprint(projectRoot, environment);
   const built =
     existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -45,7 +46,7 @@ export function build(projectRoot: string, environment: Record<string, string>, 
   });
 }
 
-function fingerprint(projectRoot: string): string {
+function fingerprint(projectRoot: string, environment: Record<string, string>): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -55,7 +56,8 @@ function fingerprint(projectRoot: string): string {
   for (const file of [...files.sort(), ...FILES.map((name) => join(projectRoot, name))]) {
     if (existsSync(file)) hash.update(file).update(readFileSync(file));
   }
-  // The firm's data and the site's address are built into the pages.
-  const settings = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
+  // The firm's data, the site's address and the ways to pay are built into the pages.
+  const settings: unknown[] = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
+  settings.push(['card', offersCard({ ...process.env, ...environment })]);
   return hash.update(JSON.stringify(settings)).digest('hex');
 }

@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostFor } from '../../src/server/payments/current-provider.ts';
+import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
 import { migrate } from './migrations.ts';
@@ -27,18 +29,22 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   await checkPort(port);
   const release = claimFolder(dataFolder);
   let database: LocalPostgres | undefined;
+  let stopSandbox: (() => Promise<void>) | undefined;
   try {
     database = await openDatabase(options.fresh);
     await migrate(database.url, projectRoot);
+    stopSandbox = (await startLocalSandbox(dataFolder, port))?.stop;
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
     const stopServer = await serveShop({ projectRoot, dataFolder, port, databaseUrl: database.url, trustForwardedFor });
     return async () => {
+      await stopSandbox?.();
       await stopServer();
       await database?.stop();
       release();
     };
   } catch (error) {
+    await stopSandbox?.();
     await database?.stop();
     release();
     throw error;
@@ -62,18 +68,21 @@ async function emptyDataFolder(postgresFolder: string): Promise<void> {
     );
   }
   removePostgresData(postgresFolder);
-  for (const name of ['blobs', 'mail', 'setup-code']) rmSync(join(dataFolder, name), { recursive: true, force: true });
+  for (const name of ['blobs', 'mail', 'setup-code', ...SANDBOX_FILES])
+    rmSync(join(dataFolder, name), { recursive: true, force: true });
 }
 
 /** The lines that a started shop prints. */
 export function greeting(): string {
   const address = `http://localhost:${readPort()}`;
+  const sandbox = hostFor(process.env.STRIPE_SECRET_KEY ?? '', process.env.CARD_SANDBOX_URL);
   return [
     '',
     `  Shop         ${address}`,
     `  Back-office  ${address}/admin`,
     `  Setup code   ${setupCode(dataFolder)}   (makes the first account an owner, at ${address}/admin/signup)`,
     `  Mail         written to ${join(dataFolder, 'mail')}`,
+    ...(sandbox instanceof URL ? [`  Card sandbox ${sandbox.origin}   (nothing is paid there)`] : []),
     '',
     '  Ctrl+C stops everything.',
     '',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxUrlOf } from '../support/card-sandbox.ts';
+import { orderByCard } from '../support/card-shop.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('npm run dev', () => {
@@ -23,6 +25,13 @@ describe('npm run dev', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(await answer.text()).toContain(text);
+  });
+
+  it('takes cards in a sandbox', async () => {
+    expect((await fetch(`${sandboxUrlOf(shop)}/_sandbox/ledger`)).status).toBe(200);
+    expect(await (await fetch(`${shop.url}/finalizare-comanda`)).text()).toContain('Card online');
+    const { payUrl } = await orderByCard(shop);
+    expect(payUrl).toContain(sandboxUrlOf(shop));
   });
 
   it('scales pictures as the image CDN does', async () => {

@@ -8,6 +8,8 @@ const PLANTED = {
   SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
   SHOP_DB_URL: 'postgres://planted-database-user:planted-database-password@127.0.0.1:1/none',
   ADMIN_SETUP_CODE: 'planted-setup-code',
+  STRIPE_SECRET_KEY: 'sk_live_planted-card-key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_planted-webhook-secret',
   NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
 };
 

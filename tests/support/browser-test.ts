@@ -7,6 +7,8 @@ interface Fixtures {
   expectedNoise: string[];
   /** Cookies that may be there at the end; a shopper gets none. */
   allowedCookies: string[];
+  /** Where a test goes besides the shop: the payment page of the card sandbox. */
+  allowedOrigins: string[];
   quiet: void;
 }
 
@@ -14,8 +16,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   allowedCookies: [[], { option: true }],
+  allowedOrigins: [[], { option: true }],
   quiet: [
-    async ({ context, baseURL, expectedNoise, allowedCookies }, use) => {
+    async ({ context, baseURL, expectedNoise, allowedCookies, allowedOrigins }, use) => {
       // A page that still glides to a button has moved it away between the press and the release.
       await context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => (document.documentElement.style.scrollBehavior = 'auto')),
@@ -31,7 +34,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on('request', (request) => {
         // What a page holds itself is not fetched from anywhere.
-        if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url()))
+        if (/^(data|blob):/.test(request.url())) return;
+        if (![baseURL!, ...allowedOrigins].some((origin) => request.url().startsWith(origin)))
           noise.push(`elsewhere: ${request.url()}`);
       });
       await use();

@@ -1,3 +1,4 @@
+import { sandboxUrlOf } from './card-sandbox.ts';
 import { makeOwner } from './owner.ts';
 import { removeShopData, startShopProcess } from './shop-process.ts';
 
@@ -5,6 +6,7 @@ import { removeShopData, startShopProcess } from './shop-process.ts';
 export default async function setup() {
   const shop = await startShopProcess({ port: Number(process.env.SHOP_PORT ?? 8899) });
   process.env.SHOP_TEST_DATA = shop.dataFolder;
+  process.env.SHOP_TEST_SANDBOX = sandboxUrlOf(shop);
   await makeOwner(shop);
   return async () => {
     await shop.stop();

@@ -1,0 +1,19 @@
+import { SANDBOX_KEY } from '../../src/server/payments/sandbox-key.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The stand-in never runs where real money could be meant.
+ * @throws Error with one clear line beside a real key, or on Netlify
+ */
+export function refuseBesideRealKeys(environment: Environment): void {
+  const key = environment.STRIPE_SECRET_KEY?.trim();
+  if (key && !key.startsWith(SANDBOX_KEY))
+    throw new Error('the card sandbox does not start: STRIPE_SECRET_KEY is a real key');
+  if (environment.NETLIFY) throw new Error('the card sandbox does not start on Netlify');
+}
+
+/** Whether the local shop brings a sandbox of its own: not where keys are given, where it was declined, or on Netlify. */
+export function wantsOwnSandbox(environment: Environment): boolean {
+  return !environment.STRIPE_SECRET_KEY?.trim() && environment.CARD_SANDBOX !== '0' && !environment.NETLIFY;
+}

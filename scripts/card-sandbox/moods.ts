@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+const milliseconds = z.int().check(z.nonnegative(), z.maximum(600_000));
+
+/** What the sandbox's API can be asked for; a bad mood may be meant for some of it only. */
+export const OPERATIONS = ['open', 'read', 'expire', 'refund', 'listRefunds'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+const webhookMoodSchema = z.strictObject({
+  delayMs: z._default(milliseconds, 0),
+  /** How often each event is delivered. */
+  repeat: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
+  /** Later events overtake earlier ones. */
+  reorder: z._default(z.boolean(), false),
+  drop: z._default(z.boolean(), false),
+});
+
+const apiMoodSchema = z.strictObject({
+  slowMs: z._default(milliseconds, 0),
+  /**
+   * `error`: 500 and nothing done; `keptError`: the same, and again under that key; `busy`: 429; `nonsense`: done, and an answer that is no JSON; `wrongShape`: done, and JSON that
+   * says nothing; `hang`: done, and never answered; `cut`: done, and the connection broken.
+   */
+  answer: z._default(z.enum(['right', 'error', 'keptError', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut']), 'right'),
+  only: z.optional(z.array(z.enum(OPERATIONS))),
+  /** For so many requests; then the mood is over. */
+  times: z.optional(z.int().check(z.positive())),
+});
+
+const chargeMoodSchema = z.strictObject({
+  /** Taken from the card instead of what was asked, in the smallest unit. */
+  amount: z.optional(z.int().check(z.positive())),
+  currency: z.optional(z.string().check(z.regex(/^[a-z]{3}$/))),
+});
+
+/** All that can be set by `POST /_sandbox/moods`; what is left out is as it is without any mood. */
+export const moodsSchema = z.strictObject({
+  webhooks: z.prefault(webhookMoodSchema, {}),
+  api: z.prefault(apiMoodSchema, {}),
+  charge: z.prefault(chargeMoodSchema, {}),
+  /** What becomes of a refund: at once, after a while by an event, or refused by the bank after a while. */
+  refunds: z._default(z.enum(['done', 'pending', 'fails']), 'done'),
+});
+export type Moods = z.infer<typeof moodsSchema>;
+export type MoodsInput = z.input<typeof moodsSchema>;
+
+/** What a test does with one session in the buyer's place; its moods hold for this once. */
+export const stepSchema = z.strictObject({
+  do: z.enum(['pay', 'refuse', 'expire']),
+  webhooks: z.optional(webhookMoodSchema),
+  charge: z.optional(chargeMoodSchema),
+});
+export type Step = z.infer<typeof stepSchema>;
+export type StepInput = z.input<typeof stepSchema>;
+
+export const calm = (): Moods => moodsSchema.parse({});

@@ -1,0 +1,84 @@
+import type { Cashier } from './cashier.ts';
+import { readForm } from './form-body.ts';
+import { Idempotency, type Answer } from './idempotency.ts';
+import type { Operation } from './moods.ts';
+import { StripeRefusal } from './stripe-error.ts';
+import { showRefund } from './stripe-objects.ts';
+
+export interface ApiRequest {
+  method: string;
+  url: URL;
+  body: string;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+interface Route {
+  operation: Operation;
+  act(): unknown;
+}
+
+/** The part of Stripe's HTTP API that the shop uses. */
+export class StripeApi {
+  readonly #cashier: Cashier;
+  readonly #secretKey: string;
+  readonly #idempotency = new Idempotency();
+
+  constructor(cashier: Cashier, secretKey: string) {
+    this.#cashier = cashier;
+    this.#secretKey = secretKey;
+  }
+
+  /** What a request asks for; undefined when it is nothing that is spoken here. */
+  operationOf(request: ApiRequest): Operation | undefined {
+    return this.#route(request)?.operation;
+  }
+
+  answer(request: ApiRequest): Answer & { isReplay: boolean } {
+    try {
+      if (request.authorization !== `Bearer ${this.#secretKey}`)
+        throw new StripeRefusal(401, 'Invalid API Key provided.', { code: 'api_key_invalid' });
+      const route = this.#route(request);
+      if (!route)
+        throw new StripeRefusal(404, `Unrecognized request URL (${request.method}: ${request.url.pathname}).`);
+      const act = () => ({ status: 200, body: route.act() });
+      if (request.method !== 'POST') return { ...act(), isReplay: false };
+      const { answer, isReplay } = this.#idempotency.once(request.idempotencyKey, toldBy(request), act);
+      return { ...answer, isReplay };
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return { status: error.status, body: error.body, isReplay: false };
+    }
+  }
+
+  /** Fails half-way: the same key is answered with the same failure from now on. */
+  failForGood(request: ApiRequest, answer: Answer): void {
+    this.#idempotency.keep(request.idempotencyKey, toldBy(request), answer);
+  }
+
+  #route({ method, url, body }: ApiRequest): Route | undefined {
+    const cashier = this.#cashier;
+    const path = url.pathname;
+    const [, id = '', ending] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions')
+      return { operation: 'open', act: () => cashier.show(cashier.open(readForm(body))) };
+    if (method === 'GET' && id && !ending) return { operation: 'read', act: () => cashier.show(cashier.find(id)) };
+    if (method === 'POST' && id && ending) {
+      const expire = () => {
+        const session = cashier.find(id);
+        cashier.expire(session);
+        return cashier.show(session);
+      };
+      return { operation: 'expire', act: expire };
+    }
+    if (method === 'POST' && path === '/v1/refunds')
+      return { operation: 'refund', act: () => showRefund(cashier.refund(readForm(body))) };
+    if (method === 'GET' && path === '/v1/refunds') {
+      const list = () => cashier.refundsOf(url.searchParams.get('payment_intent') ?? '').map(showRefund);
+      return { operation: 'listRefunds', act: () => ({ object: 'list', data: list(), has_more: false, url: path }) };
+    }
+    return undefined;
+  }
+}
+
+const toldBy = ({ url, body }: ApiRequest): string => `${url.pathname}?${body}`;

@@ -1,0 +1,58 @@
+import type { Books, SandboxPayment, SandboxRefund, SandboxSession } from './books.ts';
+
+/** A session as Stripe's API shows it, of the fields that a shop reads. */
+export function showSession(session: SandboxSession, books: Books, address: string) {
+  const payment = session.payment === null ? undefined : books.payments.get(session.payment);
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    allowed_payment_method_types: ['card'],
+    amount_subtotal: payment?.amount ?? session.amount,
+    amount_total: payment?.amount ?? session.amount,
+    cancel_url: session.leftUrl,
+    client_reference_id: session.reference,
+    created: session.created,
+    currency: payment?.currency ?? session.currency,
+    customer: null,
+    customer_email: session.email,
+    expires_at: session.expires,
+    livemode: false,
+    locale: 'ro',
+    metadata: session.metadata,
+    mode: 'payment',
+    payment_intent: session.payment,
+    payment_method_types: ['card'],
+    payment_status: payment ? 'paid' : 'unpaid',
+    status: session.status,
+    success_url: session.paidUrl,
+    url: session.status === 'open' ? `${address}/pay/${session.id}` : null,
+  };
+}
+
+export function showPayment(payment: SandboxPayment, books: Books) {
+  return {
+    id: payment.id,
+    object: 'payment_intent',
+    amount: payment.amount,
+    amount_received: payment.amount,
+    currency: payment.currency,
+    livemode: false,
+    metadata: books.sessions.get(payment.session)?.metadata ?? {},
+    status: 'succeeded',
+  };
+}
+
+export function showRefund(refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    charge: refund.payment.replace(/^pi/, 'ch'),
+    created: refund.created,
+    currency: refund.currency,
+    metadata: refund.metadata,
+    payment_intent: refund.payment,
+    reason: null,
+    status: refund.status,
+  };
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Moods } from './moods.ts';
+import { newId, seconds } from './books.ts';
+
+type WebhookMood = Moods['webhooks'];
+
+/** Milliseconds between attempts, as Stripe in its test mode goes on for hours; here for some twenty seconds. */
+const PAUSES = [200, 500, 1_000, 2_000, 4_000, 6_000, 8_000];
+/** An event that is to be overtaken waits for no other one longer than this, in ms. */
+const LONGEST_HOLD = 1_000;
+const PATIENCE = 10_000;
+
+/** A header as Stripe signs it: `t` is when, in seconds, and `v1` the HMAC-SHA-256 of `t.body`. */
+export function signBody(body: string, secret: string, at = seconds()): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+/** Posts events to the shop, each until it answers with 2xx, in the mood that is asked for. */
+export class Webhooks {
+  /** What became of deliveries: to be waited for, and to be compared. */
+  readonly told = { made: 0, delivered: 0, refused: 0, dropped: 0, givenUp: 0, waiting: 0 };
+  readonly #held: { send(): void; timer: NodeJS.Timeout }[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #target: () => string;
+  readonly #secret: string;
+  readonly #mood: () => WebhookMood;
+  #isOver = false;
+
+  constructor(settings: { target: () => string; secret: string; mood: () => WebhookMood }) {
+    this.#target = settings.target;
+    this.#secret = settings.secret;
+    this.#mood = settings.mood;
+  }
+
+  send(type: string, object: unknown, mood: WebhookMood = this.#mood()): void {
+    this.told.made += 1;
+    if (mood.drop) return void (this.told.dropped += 1);
+    const event = { id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() };
+    const body = JSON.stringify({ ...event, type, livemode: false, pending_webhooks: 1, data: { object } }, null, 2);
+    for (let copy = 0; copy < mood.repeat; copy += 1) {
+      this.told.waiting += 1;
+      const send = () => this.#after(mood.delayMs, () => void this.#deliver(body, 0));
+      if (mood.reorder) this.#hold(send);
+      else send();
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    for (const { timer } of this.#held) clearTimeout(timer);
+  }
+
+  /** Waits for a second one, which then goes first. */
+  #hold(send: () => void): void {
+    const earlier = this.#held.shift();
+    if (earlier) {
+      clearTimeout(earlier.timer);
+      send();
+      return earlier.send();
+    }
+    const timer = setTimeout(() => this.#held.shift()?.send(), LONGEST_HOLD);
+    this.#held.push({ send, timer });
+  }
+
+  #after(milliseconds: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      act();
+    }, milliseconds);
+    this.#timers.add(timer);
+  }
+
+  async #deliver(body: string, attempt: number): Promise<void> {
+    const isTaken = await fetch(this.#target(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signBody(body, this.#secret),
+        'user-agent': 'Stripe/1.0 (sandbox)',
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+    }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (this.#isOver) return;
+    if (!isTaken) this.told.refused += 1;
+    const pause = PAUSES[attempt];
+    if (!isTaken && pause !== undefined) return this.#after(pause, () => void this.#deliver(body, attempt + 1));
+    this.told.waiting -= 1;
+    this.told[isTaken ? 'delivered' : 'givenUp'] += 1;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startCardSandbox } from '../scripts/card-sandbox/card-sandbox.ts';
+import { wantsOwnSandbox } from '../scripts/card-sandbox/guard.ts';
+import { startLocalSandbox } from '../scripts/card-sandbox/local-sandbox.ts';
+import { sandboxAt } from './support/card-sandbox.ts';
+
+const keys = { secretKey: 'sk_sandbox_a', webhookSecret: 'whsec_a', webhookUrl: () => 'http://127.0.0.1:1' };
+const SESSION = new URLSearchParams({
+  mode: 'payment',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'ron',
+  'line_items[0][price_data][unit_amount]': '5000',
+  'line_items[0][price_data][product_data][name]': 'Comanda CG-1 <b>"&',
+  success_url: 'http://localhost:1/da',
+  cancel_url: 'http://localhost:1/nu',
+});
+
+const post = (url: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body, headers: { authorization: 'Bearer sk_sandbox_a', ...headers } });
+
+describe('the card sandbox', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_real', 'the card sandbox does not start: STRIPE_SECRET_KEY is a real key'],
+    ['STRIPE_SECRET_KEY', 'rk_live_real', 'the card sandbox does not start: STRIPE_SECRET_KEY is a real key'],
+    ['STRIPE_SECRET_KEY', 'sk_test_real', 'the card sandbox does not start: STRIPE_SECRET_KEY is a real key'],
+    ['NETLIFY', 'true', 'the card sandbox does not start on Netlify'],
+  ])('never starts where %s is %s', async (name, value, line) => {
+    vi.stubEnv(name, value);
+    await expect(startCardSandbox(keys)).rejects.toThrow(line);
+    expect(await startLocalSandbox('/nowhere', 1)).toBeUndefined();
+  });
+
+  it('never starts with a real key of its own', async () => {
+    await expect(startCardSandbox({ ...keys, secretKey: 'sk_live_real' })).rejects.toThrow('is a real key');
+  });
+
+  it('is left out where it was declined, or where keys are given', () => {
+    expect(wantsOwnSandbox({})).toBe(true);
+    expect(wantsOwnSandbox({ CARD_SANDBOX: '0' })).toBe(false);
+    expect(wantsOwnSandbox({ STRIPE_SECRET_KEY: 'sk_sandbox_given' })).toBe(false);
+  });
+
+  it('takes another port when the wanted one is taken', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((done) =>
+      other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)),
+    );
+    const sandbox = await startCardSandbox({ ...keys, port });
+    expect(sandbox.url).not.toContain(String(port));
+    expect((await fetch(`${sandbox.url}/_sandbox/ledger`)).status).toBe(200);
+    await sandbox.stop();
+    other.close();
+  });
+
+  it('forgets nothing when it starts again on the same file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const file = join(folder, 'books.json');
+    const first = await startCardSandbox({ ...keys, file });
+    const session = (await (await post(`${first.url}/v1/checkout/sessions`, SESSION)).json()) as { id: string };
+    await sandboxAt(first.url).step(session.id, { do: 'pay', webhooks: { drop: true } });
+    await first.stop();
+
+    const second = await startCardSandbox({ ...keys, file });
+    expect(await sandboxAt(second.url).ledger()).toMatchObject({
+      charged: 5_000,
+      payments: [{ session: session.id, amount: 5_000 }],
+    });
+    await second.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses strangers, parameters that Stripe does not know, and a key that was used for something else', async () => {
+    const sandbox = await startCardSandbox(keys);
+    const open = `${sandbox.url}/v1/checkout/sessions`;
+    expect((await post(open, SESSION, { authorization: 'Bearer sk_sandbox_b' })).status).toBe(401);
+    const odd = await post(open, new URLSearchParams([...SESSION, ['payment_method_types[0]', 'card']]));
+    expect(await odd.json()).toMatchObject({ error: { code: 'parameter_unknown' } });
+    const once = await post(open, SESSION, { 'idempotency-key': 'a' });
+    const again = await post(open, SESSION, { 'idempotency-key': 'a' });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await again.text()).toBe(await once.text());
+    const other = new URLSearchParams([...SESSION, ['locale', 'ro']]);
+    expect(await (await post(open, other, { 'idempotency-key': 'a' })).json()).toMatchObject({
+      error: { type: 'idempotency_error' },
+    });
+    await sandbox.stop();
+  });
+
+  it('shows what it was told as text only, and answers nothing that it does not know', async () => {
+    const sandbox = await startCardSandbox(keys);
+    const opened = await post(`${sandbox.url}/v1/checkout/sessions`, SESSION);
+    const { url } = (await opened.json()) as { url: string };
+    expect(await (await fetch(url)).text()).toContain('<h1>Comanda CG-1 &lt;b&gt;&quot;&amp;</h1>');
+    for (const path of ['/', '/pay/cs_none', '/v1/customers'])
+      expect((await fetch(`${sandbox.url}${path}`)).status).not.toBe(200);
+    await sandbox.stop();
+  });
+
+  it('takes no mood that it does not have', async () => {
+    const sandbox = await startCardSandbox(keys);
+    const moods = { api: { answer: 'sulking' } } as never;
+    await expect(sandboxAt(sandbox.url).setMoods(moods)).rejects.toThrow('the sandbox refuses');
+    await sandbox.stop();
+  });
+});

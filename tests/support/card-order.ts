@@ -1,0 +1,79 @@
+import { sandboxAt, sessionOf } from './card-sandbox.ts';
+import { newLastName, type PlacedOrder } from './placed-order.ts';
+import { postOrder } from './post-order.ts';
+import { addProduct, onShopDatabase } from './shop-database.ts';
+
+/** An order that was placed to be paid by card, at the sandbox's payment page. */
+export interface CardOrder extends PlacedOrder {
+  viewKey: string;
+  payUrl: string;
+  /** Its only product, of which it has one piece. */
+  productId: string;
+  /** Bani. */
+  total: number;
+}
+
+/** Places a card order of a product of its own, of which there are so many. */
+export async function placeByCard(shopUrl: string, { stock = 5 } = {}): Promise<CardOrder> {
+  const lastName = newLastName();
+  const product = await addProduct({ price: 11_700, stock });
+  const answer = await postOrder(shopUrl, {
+    lines: [{ id: product.id, itemNumber: '1' }],
+    lastName,
+    emailAddress: `${lastName.toLowerCase()}@exemplu.ro`,
+    paymentMethod: 'card',
+  });
+  if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
+  return { ...((await answer.json()) as CardOrder), lastName, productId: product.id };
+}
+
+/** Pays at the provider; the shop is told, unless the word is to get lost. */
+export async function payAtProvider({ payUrl }: CardOrder, { isTold = true } = {}): Promise<void> {
+  const sandbox = sandboxAt(new URL(payUrl).origin);
+  await sandbox.step(sessionOf(payUrl), { do: 'pay', ...(!isTold && { webhooks: { drop: true } }) });
+}
+
+/** Places a card order and waits until the shop has booked its payment. */
+export async function placePaidByCard(shopUrl: string): Promise<CardOrder> {
+  const order = await placeByCard(shopUrl);
+  await payAtProvider(order);
+  const asked = `${shopUrl}/api/orders/${order.id}/payment?cheie=${order.viewKey}`;
+  const isPaid = async () => ((await (await fetch(asked)).json()) as { state: string }).state === 'paid';
+  while (!(await isPaid()));
+  return order;
+}
+
+/** Brings an unpaid card order to the end of its hold: its pieces are for sale again. */
+export async function endHold({ id, productId }: CardOrder): Promise<void> {
+  await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [id]);
+  await onShopDatabase(
+    `update orders set stock_taken = false, hold_until = null, version = version + 1 where id = $1`,
+    [id],
+  );
+  await onShopDatabase('update products set stock = stock + 1 where id = $1', [productId]);
+}
+
+/** Books another sum than was asked, in bani, as the shop does when a provider tells of one. */
+export async function receiveAnotherSum({ id }: CardOrder, received: number): Promise<void> {
+  const reference = `pi_${crypto.randomUUID()}`;
+  await onShopDatabase(
+    `update card_payments set state = 'mismatch', reference = $2, received = $3, currency = 'ron', settled_at = now()
+     where order_id = $1`,
+    [id, reference, received],
+  );
+  await onShopDatabase(
+    `insert into money_movements (order_id, kind, method, amount, reference, actor)
+     values ($1, 'payment', 'card', $2, $3, 'stripe')`,
+    [id, received, reference],
+  );
+}
+
+/** A refund that the provider once refused, in bani. */
+export async function failRefund({ id }: CardOrder, amount: number): Promise<void> {
+  await onShopDatabase(
+    `insert into refunds (id, order_id, card_payment_id, amount, reason, state, attempts, last_error, actor, asked_at)
+     select gen_random_uuid(), order_id, id, $2, 'Piesă lipsă', 'failed', 1, 'balance_insufficient', 'shop', now() - interval '1 hour'
+     from card_payments where order_id = $1`,
+    [id, amount],
+  );
+}

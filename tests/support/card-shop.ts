@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { postOrder } from './post-order.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+export interface CardOrder {
+  id: string;
+  number: string;
+  viewKey: string;
+  /** Bani. */
+  total: number;
+  /** Null: the provider was away. */
+  payUrl: string | null;
+}
+
+export interface PaymentProgress {
+  state: 'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch';
+  canPay: boolean;
+}
+
+/** Orders by card as a buyer's browser does. @throws when the shop refuses */
+export async function orderByCard(shop: ShopProcess, changes: Record<string, unknown> = {}): Promise<CardOrder> {
+  const answer = await postOrder(shop.url, { paymentMethod: 'card', ...changes });
+  if (answer.status !== 201) throw new Error(`no order: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as CardOrder;
+}
+
+/** What the page that waits for the word of a payment reads. */
+export async function readPayment(shop: ShopProcess, { id, viewKey }: CardOrder): Promise<PaymentProgress> {
+  const answer = await fetch(`${shop.url}/api/orders/${id}/payment?cheie=${viewKey}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as PaymentProgress;
+}
+
+/** Waits until the shop says so, asking as its page does. */
+export async function untilPayment(
+  shop: ShopProcess,
+  order: CardOrder,
+  states: PaymentProgress['state'] | PaymentProgress['state'][],
+): Promise<PaymentProgress> {
+  let last: PaymentProgress | undefined;
+  const ask = async () => (last = await readPayment(shop, order)).state;
+  await expect.poll(ask, { timeout: 60_000, interval: 250 }).toBeOneOf([states].flat());
+  return last!;
+}
+
+const post = (shop: ShopProcess, path: string, body: unknown) =>
+  fetch(`${shop.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Presses "pay" on the order's page. */
+export const pressPay = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
+  post(shop, `/api/orders/${id}/pay`, { cheie: viewKey });
+
+/** Chooses to pay the courier instead. */
+export const changeToCash = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
+  post(shop, `/api/orders/${id}/payment-method`, { cheie: viewKey, paymentMethod: 'cash' });
