@@ -1,0 +1,53 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MAX_MARKED } from '#domain/invoice/invoice-requests.ts';
+import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { useHandIn, type Paper as Invoice } from './invoices-requests.ts';
+
+/** Marks the selected invoices together; a slip is taken back by the notification. */
+export function HandInBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
+  const { t } = useTranslation('invoices');
+  const wording = useWording();
+  const handIn = useHandIn();
+  const ids = selected.filter(({ handIn: state }) => state !== 'done').map(({ id }) => id);
+  const fail = (error: Error) => notifyFailure(wording.failure(error));
+  const mark = () =>
+    handIn.mutate(
+      { ids, handedIn: true, uploadIndex: '' },
+      {
+        onSuccess: ({ changed }) => {
+          onClear();
+          notifyUndo(t('mark.done', { count: changed }), () =>
+            handIn.mutate({ ids, handedIn: false, uploadIndex: '' }, { onError: fail }),
+          );
+        },
+        onError: fail,
+      },
+    );
+  return (
+    <Paper component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
+      <Group justify="space-between" gap="xs">
+        <Group gap={4} wrap="nowrap">
+          <CloseButton size="lg" aria-label={t('bulk.clear')} onClick={onClear} />
+          <Text size="sm" fw={600} role="status">
+            {t('bulk.selected', { count: selected.length })}
+          </Text>
+        </Group>
+        {ids.length > MAX_MARKED ? (
+          <Text size="sm">{t('bulk.tooMany', { count: MAX_MARKED })}</Text>
+        ) : (
+          <Button
+            leftSection={<IconCloudUp size={16} aria-hidden />}
+            disabled={ids.length === 0}
+            loading={handIn.isPending}
+            onClick={mark}
+          >
+            {t('bulk.mark')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}

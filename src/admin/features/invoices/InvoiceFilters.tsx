@@ -1,0 +1,85 @@
+import { Chip, Group, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addMonths } from '#domain/analytics/period.ts';
+import { PAPER_KINDS } from '#domain/invoice/paper.ts';
+import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
+import type { InvoiceFilters as Filters } from './invoices-requests.ts';
+
+/** How many months back the list offers; the books are kept for longer, and the address takes any month. */
+const MONTHS = 36;
+const HANDED_IN = ['all', 'open', 'due', 'done'] as const;
+
+interface Props {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+/** Search, kind, month and what has been handed in, all in the address. */
+export function InvoiceFilters({ filters, onChange }: Props) {
+  const { t } = useTranslation('invoices');
+  const { t: common } = useTranslation();
+  const months = useMonths(filters.month);
+  return (
+    <Group gap="sm" align="flex-end">
+      <SearchBox label={t('search')} value={filters.search} onChange={(search) => onChange({ search })} />
+      <Select
+        aria-label={t('month')}
+        flex={1}
+        miw={150}
+        maw={220}
+        placeholder={t('allMonths')}
+        clearable
+        data={months}
+        value={filters.month || null}
+        onChange={(month) => onChange({ month: month ?? '' })}
+      />
+      <Select
+        aria-label={t('kind')}
+        flex={1}
+        miw={130}
+        maw={180}
+        placeholder={`${t('kind')}: ${common('all')}`}
+        clearable
+        data={PAPER_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={filters.kind || null}
+        onChange={(kind) => onChange({ kind: kind ?? '' })}
+      />
+      <Chip.Group
+        multiple={false}
+        value={filters.handedIn || 'all'}
+        onChange={(next) => onChange({ handedIn: next === 'all' ? '' : String(next) })}
+      >
+        <Group gap="xs" role="radiogroup" aria-label={t('eFactura')}>
+          {HANDED_IN.map((each) => (
+            <Chip variant="outline" key={each} value={each}>
+              {t(`handedInFilter.${each}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Group>
+  );
+}
+
+/** The last months as `2026-11`, with the one that the address names. */
+function useMonths(named: string): { value: string; label: string }[] {
+  const word = useMonthWord();
+  return useMemo(() => {
+    const today = bucharestToday();
+    const months = Array.from({ length: MONTHS }, (_, back) => addMonths(today, -back).slice(0, 7));
+    const all = named && !months.includes(named) ? [...months, named] : months;
+    return all.map((value) => ({ value, label: word(value) }));
+  }, [named, word]);
+}
+
+/** A month in words; one that is none stands as it is. */
+export function useMonthWord(): (month: string) => string {
+  const { locale } = useFormats();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return (month) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? format.format(new Date(`${month}-15`)) : month);
+  }, [locale]);
+}

@@ -1,0 +1,87 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { pdfAddress, type Paper } from './invoices-requests.ts';
+
+const TONES: Record<Paper['handIn'], Tone> = {
+  done: 'good',
+  open: 'neutral',
+  due: 'wait',
+  late: 'bad',
+  none: 'neutral',
+};
+
+/** Noon is the same day in Bucharest, whatever the season. */
+export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
+
+/** Series and number, which open the paper, and what kind of paper it is. */
+export function PaperNumber({ paper: { id, number, kind, stornoOf } }: { paper: Paper }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <div>
+      <Anchor
+        href={pdfAddress(id)}
+        target="_blank"
+        size="sm"
+        fw={600}
+        py={4}
+        display="inline-block"
+        aria-label={t('open', { number })}
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {number}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {[t(`kinds.${kind}`), ...(stornoOf ? [t('stornoOf', { number: stornoOf })] : [])].join(', ')}
+      </Text>
+    </div>
+  );
+}
+
+/** Whose paper it is, and of which order. */
+export function PaperClient({ paper: { client, order } }: { paper: Paper }) {
+  return (
+    <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm">{client}</Text>
+      <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
+        {order.number}
+      </Anchor>
+    </div>
+  );
+}
+
+/** What it comes to, and how much of that is VAT. */
+export function PaperAmount({ paper: { gross, vat } }: { paper: Paper }) {
+  const { t } = useTranslation('invoices');
+  const formats = useFormats();
+  return (
+    <div style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="sm" fw={600} {...(gross < 0 && { c: 'var(--tone-bad)' })}>
+        {formats.money(gross)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('vat')} {formats.money(vat)}
+      </Text>
+    </div>
+  );
+}
+
+/** How far it has come to RO e-Factura: its last day while it waits, its index once it is there. */
+export function HandInState({ paper: { handIn, handInBy, uploadIndex } }: { paper: Paper }) {
+  const { t } = useTranslation('invoices');
+  const formats = useFormats();
+  if (handIn === 'none') return <Text size="sm">–</Text>;
+  const waits = handIn !== 'done' && handInBy;
+  return (
+    <div>
+      <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />
+      <Text size="xs" c="dimmed">
+        {waits
+          ? t('until', { date: formats.date(atNoon(handInBy)) })
+          : uploadIndex && t('index', { index: uploadIndex })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { HandInRequest } from '#domain/invoice/invoice-requests.ts';
+import type { AdminInvoicesRoutes } from '#server/invoices/admin-invoices-routes.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+
+const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
+
+export type Paper = InferResponseType<typeof invoices.$get, 200>['items'][number];
+export type Sums = InferResponseType<typeof invoices.sums.$get, 200>;
+
+export const INVOICE_FILTERS = ['search', 'kind', 'month', 'handedIn'] as const;
+/** A list's parameters as the address has them; what stands there is the server's to judge. */
+export type InvoiceFilters = Record<(typeof INVOICE_FILTERS)[number], string>;
+
+export const useInvoices = (filters: InvoiceFilters) =>
+  useInfiniteQuery({
+    queryKey: ['invoices', 'list', filters],
+    queryFn: ({ pageParam }) =>
+      request(invoices.$get({ query: { ...(toQuery(filters) as object), ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useInvoiceSums = (filters: InvoiceFilters) =>
+  useQuery({
+    queryKey: ['invoices', 'sums', filters],
+    queryFn: () => request(invoices.sums.$get({ query: toQuery(filters) as object })),
+  });
+
+/** Marks papers as handed in, or takes a mark back; lists, sums and the dashboard are read anew. */
+export function useHandIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: HandInRequest) => request(invoices['handed-in'].$post({ json })),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['invoices'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+  });
+}
+
+export const pdfAddress = (id: string): string => `/api/admin/invoices/${id}/paper.pdf`;
+export const xmlAddress = (id: string): string => `/api/admin/invoices/${id}/e-factura.xml`;
+export const journalAddress = (month: string, ending: 'csv' | 'xlsx'): string =>
+  `/api/admin/invoices/journal.${ending}?month=${month}`;
+export const archiveAddress = (month: string, only: 'all' | 'open'): string =>
+  `/api/admin/invoices/e-factura.zip?month=${month}&only=${only}`;

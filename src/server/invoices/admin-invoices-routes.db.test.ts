@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import { database } from '#server/database.ts';
+import { readWaiting } from '#server/dashboard/read-waiting.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { startBlobs } from '../../../scripts/local/shop-server.ts';
+import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { adminInvoicesRoutes } from './admin-invoices-routes.ts';
+import { keepPapers } from './keep-papers.ts';
+import type { InvoicesSums, PaperItem } from './list-invoices.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+describe('the papers in the back-office', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
+  let test: TestDatabase;
+  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  let stopBlobs: () => Promise<void>;
+  let month: string;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    stopBlobs = await startBlobs(folder);
+    call = await openAdminCaller(adminInvoicesRoutes, test);
+    const { rows } = await sql<{
+      month: string;
+    }>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM') as month`.execute(test.db);
+    month = rows[0]!.month;
+  });
+  afterAll(async () => {
+    await stopBlobs();
+    rmSync(folder, { recursive: true, force: true });
+    await database().destroy();
+    await test.close();
+  });
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 500 }).execute();
+  });
+
+  const move = async (id: string, kind: OrderMove) => {
+    const moved = await moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
+    if (!moved.ok) throw new Error(moved.code);
+  };
+  /** A pro-forma, an invoice and, where it is rejected, a storno. */
+  const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
+    const order = await placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
+    for (const kind of ['pay', ...moves] as OrderMove[]) await move(order.id, kind);
+    return order;
+  };
+  /** So many invoices of as many orders. */
+  const invoiced = (count: number) =>
+    test.db.transaction().execute(async (transaction) => {
+      for (let made = 0; made < count; made += 1) {
+        const id = await insertOrderRow(transaction, { fulfilment: 'shipped', status: 'approved' });
+        await keepPapers(transaction, id, { kind: 'ship' });
+      }
+    });
+  const list = async (query = '') =>
+    (await (await call(`/api/admin/invoices${query}`)).json()) as { items: PaperItem[]; next: string | null };
+  const sums = async (query = '') => (await (await call(`/api/admin/invoices/sums${query}`)).json()) as InvoicesSums;
+  const kinds = async (query: string) => (await list(query)).items.map(({ kind }) => kind);
+  const mark = (body: object) => call('/api/admin/invoices/handed-in', 'POST', body);
+
+  it('are listed with what they say, latest first', async () => {
+    const order = await sold({}, 'reject');
+    const { items } = await list();
+    expect(items.map(({ kind, gross, handIn }) => [kind, gross, handIn])).toEqual([
+      ['storno', -order.total, 'open'],
+      ['invoice', order.total, 'open'],
+      ['proforma', order.total, 'none'],
+    ]);
+    expect(items[0]).toMatchObject({
+      client: 'Ana Popescu',
+      order: { id: order.id, number: order.number },
+      paymentMethod: 'transfer',
+      stornoOf: items[1]!.number,
+      uploadIndex: '',
+    });
+    expect(items[1]!.number).toMatch(/^CGF \d{6}$/);
+  });
+
+  it('are found by number, name, order, kind, month and what was handed in', async () => {
+    const ana = await sold();
+    await sold({ firstName: 'Ștefan', lastName: 'Țâru' });
+    const { items } = await list('?kind=invoice');
+    const anas = items.find(({ order }) => order.id === ana.id)!;
+    expect(await kinds(`?search=${encodeURIComponent(anas.number)}`)).toEqual(['invoice']);
+    expect(await kinds(`?search=${anas.number.replace(' ', '').replace(/0+(?=\d)/, '')}`)).toEqual(['invoice']);
+    expect((await list('?search=stefan%20taru')).items.map(({ client }) => client)).toEqual([
+      'Ștefan Țâru',
+      'Ștefan Țâru',
+    ]);
+    expect(await kinds(`?search=${ana.number}`)).toHaveLength(2);
+    expect(await kinds(`?orderId=${ana.id}`)).toEqual(['invoice', 'proforma']);
+    expect(await kinds(`?month=${month}`)).toHaveLength(4);
+    expect(await kinds('?month=2020-01')).toEqual([]);
+    await mark({ ids: [anas.id], handedIn: true });
+    expect((await list('?handedIn=done')).items.map(({ id }) => id)).toEqual([anas.id]);
+    expect(await kinds('?handedIn=open')).toEqual(['invoice']);
+    expect((await call('/api/admin/invoices?month=2026-13')).status).toBe(422);
+    expect((await call('/api/admin/invoices?cursor=nothing')).status).toBe(422);
+  });
+
+  it('come in pages that neither lose nor repeat one', async () => {
+    await invoiced(55);
+    const first = await list();
+    expect(first.items).toHaveLength(50);
+    const second = await list(`?cursor=${first.next}`);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(55);
+    expect(second.next).toBeNull();
+  });
+
+  it('come to sums that leave pro-formas out', async () => {
+    const order = await sold();
+    await sold({}, 'reject');
+    expect(await sums()).toMatchObject({ count: 3, gross: order.total, open: 3, due: 0, late: 0 });
+    const { net, vat, gross } = await sums(`?month=${month}&kind=invoice`);
+    expect([net + vat, gross]).toEqual([order.total * 2, order.total * 2]);
+  });
+
+  it('open as PDF and as e-Factura XML', async () => {
+    await sold();
+    const [invoice, proforma] = (await list()).items;
+    const pdf = await call(`/api/admin/invoices/${invoice!.id}/paper.pdf`);
+    expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${invoice!.number.replace(' ', '-')}.pdf"`);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const xml = await call(`/api/admin/invoices/${invoice!.id}/e-factura.xml`);
+    expect(xml.headers.get('content-type')).toContain('application/xml');
+    expect(await xml.text()).toContain(`<cbc:ID>${invoice!.number}</cbc:ID>`);
+    expect((await call(`/api/admin/invoices/${proforma!.id}/e-factura.xml`)).status).toBe(404);
+    expect((await call('/api/admin/invoices/nothing/paper.pdf')).status).toBe(422);
+    expect((await call(`/api/admin/invoices/${crypto.randomUUID()}/paper.pdf`)).status).toBe(404);
+  });
+
+  it('are marked as handed in once, one with its index, many together, and on the record', async () => {
+    await sold();
+    await sold();
+    const ids = (await list('?kind=invoice')).items.map(({ id }) => id);
+    expect(await (await mark({ ids: [ids[0]], handedIn: true, uploadIndex: '50 123' })).json()).toEqual({ changed: 1 });
+    expect(await (await mark({ ids, handedIn: true })).json()).toEqual({ changed: 1 });
+    expect(await (await mark({ ids, handedIn: true })).json()).toEqual({ changed: 0 });
+    expect((await list('?kind=invoice')).items.map(({ uploadIndex }) => uploadIndex)).toEqual(['50123', '']);
+    expect(await (await mark({ ids, handedIn: false })).json()).toEqual({ changed: 2 });
+    expect((await sums()).open).toBe(2);
+    expect((await mark({ ids, handedIn: true, uploadIndex: '5' })).status).toBe(422);
+    expect((await mark({ ids: [ids[0]], handedIn: true, uploadIndex: 'x' })).status).toBe(422);
+    const log = await test.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('action', 'like', 'invoice.%')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'invoice.hand-in',
+      'invoice.hand-in',
+      'invoice.hand-in',
+      'invoice.take-back',
+    ]);
+    expect(log[0]!.details).toEqual({ papers: [ids[0]], changed: 1, uploadIndex: '50123' });
+  });
+
+  it('are not marked where one of them is a pro-forma or not there', async () => {
+    await sold();
+    const [invoice, proforma] = (await list()).items;
+    expect((await mark({ ids: [invoice!.id, proforma!.id], handedIn: true })).status).toBe(409);
+    expect((await mark({ ids: [invoice!.id, crypto.randomUUID()], handedIn: true })).status).toBe(404);
+    expect((await sums()).open).toBe(1);
+  });
+
+  it('remind of what runs out, on their page and on the first one', async () => {
+    await sold();
+    await sold();
+    const [late, due] = (await list('?kind=invoice')).items;
+    // The days pass: as if they had been issued earlier.
+    await sql`alter table invoices disable trigger invoices_kept`.execute(test.db);
+    const inBucharest = sql`(now() at time zone 'Europe/Bucharest')::date`;
+    await sql`update invoices set hand_in_by = ${inBucharest} - 1 where id = ${late!.id}`.execute(test.db);
+    await sql`update invoices set hand_in_by = ${inBucharest} + 1 where id = ${due!.id}`.execute(test.db);
+    await sql`alter table invoices enable trigger invoices_kept`.execute(test.db);
+    expect((await list('?handedIn=due')).items.map(({ handIn }) => handIn)).toEqual(['late', 'due']);
+    expect(await sums()).toMatchObject({ open: 2, due: 2, late: 1 });
+    expect((await readWaiting(test.db)).dueInvoices).toBe(2);
+    await mark({ ids: [late!.id, due!.id], handedIn: true });
+    expect((await readWaiting(test.db)).dueInvoices).toBe(0);
+  });
+});

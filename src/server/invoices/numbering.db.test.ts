@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+
+const ORDERS = 120;
+
+describe('the numbers of invoices', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  const pay = (id: string, fails: boolean) =>
+    test.db.transaction().execute(async (transaction) => {
+      const locked = await lockOrder(transaction, id);
+      if (locked.ok) await writeOrder(transaction, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+      if (fails) throw new Error('rolled back');
+    });
+  const numbers = async () =>
+    (
+      await test.db
+        .selectFrom('invoices')
+        .select(['number', 'issued_at'])
+        .where('kind', '=', 'invoice')
+        .orderBy('number')
+        .execute()
+    ).map(({ number, issued_at }) => ({ number, at: issued_at.getTime() }));
+
+  it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {
+    // Half of them are one customer's: their rows are locked, too.
+    const ids = await Promise.all(
+      Array.from({ length: ORDERS }, (_, index) =>
+        insertOrderRow(test.db, index % 2 ? {} : { email_address: `a${index}@exemplu.ro` }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(ids.map((id, index) => pay(id, index % 3 === 0)));
+    const paid = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(paid).toBe((ORDERS * 2) / 3);
+
+    const given = await numbers();
+    expect(given.map(({ number }) => number)).toEqual(Array.from({ length: paid }, (_, index) => index + 1));
+    // A later number never bears an earlier moment.
+    expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
+  it('go on where they were when many write one order at once', async () => {
+    const id = await insertOrderRow(test.db, { fulfilment: 'packed', status: 'approved' });
+    const before = (await numbers()).length;
+    await Promise.all(Array.from({ length: 20 }, () => pay(id, false)));
+    expect((await numbers()).length).toBe(before + 1);
+  });
+
+  it('are never counted back', async () => {
+    const back = sql`update invoice_series set next = 1 where kind = 'invoice'`.execute(test.db);
+    await expect(back).rejects.toThrow('never counted back');
+    await expect(sql`delete from invoice_series`.execute(test.db)).rejects.toThrow('never counted back');
+  });
+
+  it('belong to papers that nobody changes or deletes, the mark and the file aside', async () => {
+    for (const change of ['gross = gross + 1, net = net + 1', "content = '{}'", "client = 'Altul'", 'number = 9999']) {
+      const changing = sql`update invoices set ${sql.raw(change)}`.execute(test.db);
+      await expect(changing, change).rejects.toThrow('never changed');
+    }
+    await expect(sql`delete from invoices`.execute(test.db)).rejects.toThrow('never deleted');
+    await expect(sql`delete from orders where exists (select from invoices i where i.order_id = orders.id)`.execute(test.db)).rejects.toThrow(); // prettier-ignore
+    await sql`update invoices set handed_in_at = now(), handed_in_by = 'eu', upload_index = '5'`.execute(test.db);
+    await sql`update invoices set handed_in_at = null, handed_in_by = null, upload_index = ''`.execute(test.db);
+    await sql`update invoices set pdf_sha256 = repeat('a', 64)`.execute(test.db);
+    const other = sql`update invoices set pdf_sha256 = repeat('b', 64)`.execute(test.db);
+    await expect(other).rejects.toThrow('never changed');
+  });
+
+  it('wait for each other over several connections', async () => {
+    const other = openDatabase(test.url);
+    const [first, second] = [await insertOrderRow(test.db), await insertOrderRow(test.db)];
+    const before = (await numbers()).length;
+    try {
+      await Promise.all([
+        pay(first, false),
+        other.transaction().execute(async (transaction) => {
+          const locked = await lockOrder(transaction, second);
+          if (locked.ok) await writeOrder(transaction, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+        }),
+      ]);
+    } finally {
+      await other.destroy();
+    }
+    const given = await numbers();
+    expect(given.map(({ number }) => number)).toEqual(Array.from({ length: before + 2 }, (_, index) => index + 1));
+  });
+});

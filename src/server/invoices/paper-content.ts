@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { Day } from '#domain/analytics/period.ts';
+import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
+import type { PaperBuyer, PaperContent, PaperLine, PaperSeller } from '#domain/invoice/paper.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { OrderRow } from '#server/orders/locked-order.ts';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+
+/** What a paper says besides its lines and sums. */
+export type PaperHead = Omit<PaperContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'storno'>;
+
+/** The firm as it is today. */
+export function sellerNow(): PaperSeller {
+  const { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank } = shop;
+  return { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank };
+}
+
+export async function paperHead(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<PaperHead> {
+  const { rows } = await sql<{ day: Day }>`
+    select to_char(${row.placed_at}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(
+    transaction,
+  );
+  return {
+    seller: sellerNow(),
+    buyer: await buyerOf(transaction, row),
+    orderNumber: row.number,
+    orderedOn: rows[0]!.day,
+    paymentMethod: row.payment_method,
+    paid: row.payment === 'paid',
+  };
+}
+
+/** An order for a locker knows no home: the locker stands for the place. */
+async function buyerOf(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<PaperBuyer> {
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  if (row.delivery_method === 'courier') {
+    const { delivery_address: street, city, county, postal_code: postalCode } = row;
+    return { name, street, city, county, postalCode, atLocker: false };
+  }
+  const listed = await transaction
+    .selectFrom('lockers')
+    .select(['county', 'postal_code as postalCode'])
+    .where('id', '=', row.locker_id)
+    .executeTakeFirst();
+  const { locker_name: street, locker_city: city } = row;
+  return { name, street, city, county: '', postalCode: '', ...listed, atLocker: true };
+}
+
+/** The order's own lines, before their VAT is worked out. */
+export function linesOf(row: OrderRow, lines: readonly OrderLine[]): UnsplitLine[] {
+  return orderLines({
+    lines: lines.map((line) => ({ ...line, details: optionWords(line.options) })),
+    discount: row.discount,
+    discountName: discountLabel({ discountCode: row.discount_code }),
+    shippingFee: row.shipping_fee,
+    shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
+  });
+}
+
+/**
+ * What was chosen from the shop's own lists. What a person wrote (a name to engrave, a day of birth) is no description
+ * of the goods, and a paper is kept for years: it is left out.
+ */
+export function optionWords(options: OrderLine['options']): string {
+  return options
+    .filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value))
+    .map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
+    .join('; ');
+}
+
+/** Two orders of the same lines have the same basis: nothing on the paper would change. */
+export function basisOf(lines: readonly UnsplitLine[]): string {
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+}
+
+/** A paper's content with the sums of its lines. */
+export function withSums(head: PaperHead, lines: PaperLine[], storno?: PaperContent['storno']): PaperContent {
+  const vat = sumByRate(lines);
+  const sum = (of: 'net' | 'vat' | 'gross') => vat.reduce((total, each) => total + each[of], 0);
+  return {
+    ...head,
+    lines,
+    vat,
+    net: sum('net'),
+    vatTotal: sum('vat'),
+    gross: sum('gross'),
+    ...(storno ? { storno } : {}),
+  };
+}

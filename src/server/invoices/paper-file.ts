@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Day } from '#domain/analytics/period.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { paperPdf, type DrawnPaper } from '#server/documents/paper-pdf.ts';
+import { findPaperFile, storePaperFile } from './paper-blobs.ts';
+
+/** A stored file is not the one that was drawn: nobody is handed it. */
+export class PaperFileDiffers extends Error {
+  constructor(id: string) {
+    super(`the file of paper ${id} is not the one that was drawn`);
+  }
+}
+
+export interface StoredPaper extends DrawnPaper {
+  id: string;
+  pdfSha256: string | null;
+}
+
+/** A paper with what is drawn of it, or nothing. @param orderId - only when it is this order's */
+export async function findPaper(
+  db: Kysely<DatabaseSchema>,
+  id: string,
+  orderId?: string,
+): Promise<StoredPaper | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const found = db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'series', 'number', 'content', 'pdf_sha256 as pdfSha256'])
+    .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
+    .where('id', '=', id);
+  return (orderId === undefined ? found : found.where('order_id', '=', orderId)).executeTakeFirst();
+}
+
+/**
+ * The file of a paper: drawn once, at its first need, from what was frozen, and the same ever after. Two who need it at
+ * once end with one file. One that the store has lost is drawn again, which gives the same bytes.
+ * @throws PaperFileDiffers when the stored file is not what the row's hash says
+ */
+export async function paperFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const stored = (await findPaperFile(paper.id)) ?? (await drawFile(paper));
+  const sha256 = createHash('sha256').update(stored).digest('hex');
+  if (paper.pdfSha256 === sha256) return stored;
+  const { rows } = await sql<{ sha256: string }>`
+    with noted as (
+      update invoices set pdf_sha256 = ${sha256} where id = ${paper.id} and pdf_sha256 is null returning pdf_sha256)
+    select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${paper.id}`.execute(
+    db,
+  );
+  // Read before another noted it: the row is locked by them until it is.
+  const known = rows[0]!.sha256 ?? (await findPaper(db, paper.id))?.pdfSha256;
+  if (known !== sha256) throw new PaperFileDiffers(paper.id);
+  return stored;
+}
+
+async function drawFile(paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
+  await storePaperFile(paper.id, await paperPdf(paper));
+  const stored = await findPaperFile(paper.id);
+  if (!stored) throw new Error(`the file of paper ${paper.id} was not stored`);
+  return stored;
+}

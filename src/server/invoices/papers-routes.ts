@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { paperFileName } from '#domain/invoice/paper.ts';
+import { database } from '#server/database.ts';
+import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validated } from '#server/http/validated.ts';
+import { findOrderByKey } from '#server/orders/orders-table.ts';
+import { findPaper, paperFile } from './paper-file.ts';
+
+const querySchema = z.object({
+  cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+});
+
+/** `GET /api/orders/{id}/papers/{paperId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
+export const papersRoutes = createApi()
+  .get('/api/orders/:id/papers/:file', validated('query', querySchema), async (c) => {
+    const { id, file } = c.req.param();
+    const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
+    const paper = order && (await findPaper(database(), file.replace(/\.pdf$/, ''), order.id));
+    if (!paper) throw new ProblemError(404, 'invoice_not_found', 'No such paper');
+    const bytes = await paperFile(database(), paper);
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${paperFileName(paper)}.pdf"`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      },
+    });
+  })
+  .all('/api/orders/:id/papers/:file', methodNotAllowed('GET'));

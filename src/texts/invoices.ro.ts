@@ -1,0 +1,28 @@
+import type { PaperKind } from '#domain/invoice/paper.ts';
+
+/** What the papers are called. */
+export const paperNames: Record<PaperKind, string> = {
+  proforma: 'Factură proformă',
+  invoice: 'Factură fiscală',
+  storno: 'Factură fiscală de stornare',
+};
+
+/** What stands on papers besides the order's own words. */
+export const paperTexts = {
+  refund: 'Rambursare parțială',
+  rest: 'Stornarea sumei rămase din factura',
+  less: 'Parte din reducere sau valoare pierdută prin folosire, care nu se restituie',
+  more: 'Livrare și alte sume restituite',
+  /** Codul fiscal, art. 319 alin. (29). */
+  unsigned:
+    'Factura circulă fără semnătură și ștampilă, conform art. 319 alin. (29) din Legea 227/2015 privind Codul fiscal.',
+  proforma: 'Factura proformă nu este document fiscal. Factura fiscală se emite după plată.',
+  reasons: {
+    refund: 'Rambursarea prețului',
+    withdrawal: 'Retragere din contract',
+    rejected: 'Anularea comenzii',
+    returned: 'Returnarea produselor',
+    changed: 'Modificarea comenzii',
+    undone: 'Corectarea unei înregistrări',
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { moveByApi, place } from '../../support/placed-order.ts';
+
+/** An order by transfer that has been paid: it has a pro-forma and an invoice. */
+async function paidOrder(shopUrl: string, session: string) {
+  const order = await place(shopUrl, { paymentMethod: 'transfer' });
+  await moveByApi(shopUrl, session, order.id, 'pay');
+  return order;
+}
+
+test('an invoice is found, handed in with its index, and the mark taken back', async ({ page, baseURL, session }) => {
+  const order = await paidOrder(baseURL!, session);
+  await page.goto(`/admin/invoices?search=${order.number}&kind=invoice`);
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  await expect(list.getByText('To hand in')).toBeVisible();
+  await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Mark CGF \d+ as handed in$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Upload index').fill('12x');
+  await expect(dialog.getByText('Only digits, 30 at most.')).toBeVisible();
+  await dialog.getByLabel('Upload index').fill('50 123');
+  await dialog.getByRole('button', { name: 'Mark as handed in' }).click();
+  await expect(list.getByText('Index 50123')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Change the mark of CGF/ }).click();
+  await dialog.getByRole('button', { name: 'Take the mark back' }).click();
+  await expect(list.getByText('To hand in')).toBeVisible();
+});
+
+test('several invoices are marked together, and a slip is taken back', async ({ page, baseURL, session }) => {
+  const first = await paidOrder(baseURL!, session);
+  await moveByApi(baseURL!, session, first.id, 'reject');
+  await page.goto(`/admin/invoices?search=${first.number}`);
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
+  await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as handed in', exact: true }).click();
+  await expect(page.getByText('2 invoices marked as handed in')).toBeVisible();
+  await expect(list.getByText('Handed in', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('To hand in', { exact: true })).toHaveCount(2);
+});
+
+test('the month gives its journal and its e-Factura archive', async ({ page, baseURL, session }) => {
+  const order = await paidOrder(baseURL!, session);
+  await page.goto('/admin/invoices');
+  await page.getByRole('button', { name: /^Downloads of / }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Sales journal, CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(order.number);
+
+  await page.getByRole('button', { name: /^Downloads of / }).click();
+  const archive = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'e-Factura XML, all (ZIP)' }).click();
+  expect(
+    readFileSync(await (await archive).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('the order has its papers, for the team and for the buyer', async ({ page, baseURL, session }) => {
+  const order = await paidOrder(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  const papers = page.getByRole('region', { name: 'Papers' });
+  await expect(papers.getByText(/^Pro-forma,/)).toBeVisible();
+  const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
+  const answer = await page.request.get((await link.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+
+  const answered = await page.request.get(`/api/admin/orders/${order.id}`);
+  const { viewKey } = (await answered.json()) as { viewKey: string };
+  await page.goto(`/comanda/${order.id}?cheie=${viewKey}`);
+  const own = page.getByRole('region', { name: 'Facturi' }).getByRole('link', { name: /^Factură fiscală CGF/ });
+  const paper = await page.request.get((await own.getAttribute('href'))!);
+  expect(paper.status()).toBe(200);
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper.headers()['cache-control']).toBe('private, no-store');
+});
+
+test('everybody can use the list of invoices', async ({ page, baseURL, session }) => {
+  await paidOrder(baseURL!, session);
+  await expectAccessible(page, '/admin/invoices', async (shown) => {
+    await expect(shown.getByText(/^CGF \d+$/).first()).toBeVisible();
+  });
+});
