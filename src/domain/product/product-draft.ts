@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { PARCEL_SIZES } from '#domain/locker/parcel-size.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { draftOptionsSchema } from './product-draft-options.ts';
@@ -23,6 +24,8 @@ const fields = {
   compareAtPrice: z.nullable(baniSchema),
   lowStockAt: countSchema(PRODUCT_LIMITS.stock),
   weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
+  /** How much of a parcel locker's box one packed piece needs. */
+  parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
   options: draftOptionsSchema,
   imageProduct: draftPicturesSchema,
   imageAlt: draftAltSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PARCEL_SIZES } from '#domain/locker/parcel-size.ts';
 
 /** What groups the catalogue; the order is the order of the filter. */
 export const CATEGORIES = ['bebelusi', 'familie', 'animale', 'cadouri', 'rezerve'] as const;
@@ -37,6 +38,9 @@ export const productCardSchema = z.object({
   imageProduct: z.array(z.string()),
   imageAlt: z.array(z.string()),
   options: z.array(productOptionSchema),
+  /** Grams, with the box. */
+  weightGrams: bani,
+  parcelSize: z.enum(PARCEL_SIZES),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -44,7 +48,6 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   sku: z.string(),
-  weightGrams: bani,
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -36,6 +36,7 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'compare_at_price as compareAtPrice',
       'low_stock_at as lowStockAt',
       'weight_grams as weightGrams',
+      'parcel_size as parcelSize',
       'image_product as imageProduct',
       'image_alt as imageAlt',
       'created_at as createdAt',

@@ -13,6 +13,7 @@ export function toColumns(draft: ProductDraft) {
     compare_at_price: draft.compareAtPrice,
     low_stock_at: draft.lowStockAt,
     weight_grams: draft.weightGrams,
+    parcel_size: draft.parcelSize,
     options: JSON.stringify(draft.options),
     image_product: JSON.stringify(draft.imageProduct),
     image_alt: JSON.stringify(draft.imageAlt),

@@ -10,13 +10,14 @@ export type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'price', 'compare_at_price as compareAtPrice', 'stock',
   'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options',
+  'weight_grams as weightGrams', 'parcel_size as parcelSize',
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */
 export async function findProduct(db: Connection, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
-    .select([...CARD_COLUMNS, 'description', 'sku', 'weight_grams as weightGrams'])
+    .select([...CARD_COLUMNS, 'description', 'sku'])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst();

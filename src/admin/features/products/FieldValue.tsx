@@ -18,6 +18,7 @@ export function useFieldNames(): Record<DraftField, string> {
     compareAtPrice: t('form.compareAtPrice'),
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
+    parcelSize: t('form.parcelSize'),
     options: t('options.title'),
     imageProduct: t('pictures.title'),
     imageAlt: t('pictures.title'),
@@ -39,6 +40,8 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return <Text size="sm">{t(`categories.${draft.category}`)}</Text>;
     case 'status':
       return <Text size="sm">{t(`statuses.${draft.status}`)}</Text>;
+    case 'parcelSize':
+      return <Text size="sm">{t(`form.parcelSizes.${draft.parcelSize}`)}</Text>;
     case 'options':
       return <OptionList options={draft.options} nothing={nothing} />;
     case 'imageProduct':

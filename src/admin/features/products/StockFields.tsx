@@ -1,8 +1,9 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from './CountInput.tsx';
+import { PARCEL_SIZES } from '#domain/locker/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/page-kit/FormSection.tsx';
 import type { EditedProduct } from './products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
@@ -35,6 +36,14 @@ export function StockFields({ form, product, firstStock }: Props) {
           rightSection="g"
           {...form.getInputProps('weightGrams')}
           value={form.values.weightGrams}
+        />
+        <NativeSelect
+          {...BELOW}
+          label={t('form.parcelSize')}
+          description={t('form.parcelSizeHint')}
+          data={PARCEL_SIZES.map((value) => ({ value, label: t(`form.parcelSizes.${value}`) }))}
+          {...form.getInputProps('parcelSize')}
+          value={form.values.parcelSize}
         />
       </SimpleGrid>
       {product && (

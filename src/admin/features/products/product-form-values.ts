@@ -29,6 +29,7 @@ export const emptyProduct: NewValues = {
   stock: null,
   lowStockAt: 5,
   weightGrams: null,
+  parcelSize: 'm',
   options: [],
   imageProduct: [],
   imageAlt: [],

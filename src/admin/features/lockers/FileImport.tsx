@@ -1,0 +1,102 @@
+import { Alert, Button, Checkbox, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { readTextFile } from '#admin/page-kit/read-text-file.ts';
+import { ImportResult } from './ImportResult.tsx';
+import {
+  reviewInRefusal,
+  useApplyImport,
+  useReviewImport,
+  type ImportReview,
+  type LockersSummary,
+} from './lockers-requests.ts';
+import { useLockersFailure } from './lockers-wording.ts';
+
+/** A list from a file: what it would change is seen before anything is written. */
+export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
+  const { t } = useTranslation('lockers', { keyPrefix: 'file' });
+  const formats = useFormats();
+  const words = useLockersFailure();
+  const reviewing = useReviewImport();
+  const applying = useApplyImport();
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [isWhole, setIsWhole] = useState(true);
+  const [review, setReview] = useState<ImportReview>();
+
+  function compare(csv: string, whole: boolean) {
+    applying.reset();
+    setReview(undefined);
+    reviewing.mutate({ csv, isWhole: whole }, { onSuccess: setReview });
+  }
+  async function choose(chosen: File) {
+    const csv = await readTextFile(chosen);
+    setFile({ name: chosen.name, csv });
+    compare(csv, isWhole);
+  }
+  function apply() {
+    if (!file || !review) return;
+    applying.mutate(
+      { csv: file.csv, isWhole, review },
+      {
+        onSuccess: () => {
+          notifyDone(t('done'));
+          setFile(undefined);
+          setReview(undefined);
+        },
+        onError: (error) => setReview(reviewInRefusal(error) ?? review),
+      },
+    );
+  }
+  const isStale = reviewInRefusal(applying.error) !== undefined;
+  const failure = reviewing.error ?? (isStale ? null : applying.error);
+
+  return (
+    <Paper p="md" component="section" aria-labelledby="file-import">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} size="h4" id="file-import">
+          {t('title')}
+        </Title>
+        <Text size="sm" maw="75ch">
+          {t('hint')}
+        </Text>
+        <Checkbox
+          label={t('isWhole')}
+          checked={isWhole}
+          onChange={({ currentTarget: { checked } }) => {
+            setIsWhole(checked);
+            if (file) compare(file.csv, checked);
+          }}
+        />
+        <Group>
+          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(chosen) => chosen && void choose(chosen)}>
+            {(props) => (
+              <Button {...props} variant={review ? 'default' : 'filled'} disabled={reviewing.isPending}>
+                {t(file ? 'chooseOther' : 'choose')}
+              </Button>
+            )}
+          </FileButton>
+          {file && <Text size="sm">{file.name}</Text>}
+        </Group>
+        {last && (
+          <Text size="sm" c="dimmed">
+            {t('last', { ...last, date: formats.dateTime(last.at) })}
+          </Text>
+        )}
+        {reviewing.isPending && <Skeleton height={120} role="status" aria-label={t('reading')} />}
+        {failure && (
+          <Alert color="red" role="alert" w="100%">
+            {words(failure)}
+          </Alert>
+        )}
+        {isStale && (
+          <Alert color="yellow" role="alert" w="100%">
+            {t('moved')}
+          </Alert>
+        )}
+        {review && <ImportResult review={review} isWriting={applying.isPending} onApply={apply} />}
+      </Stack>
+    </Paper>
+  );
+}

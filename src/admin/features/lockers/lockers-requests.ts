@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { AdminLockersRoutes } from '#server/lockers/admin-lockers-routes.ts';
+import type { ImportReview } from '#server/lockers/import-lockers.ts';
+import { apiBase, request, RequestFailure } from '#admin/page-kit/request.ts';
+import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+
+const lockers = hc<AdminLockersRoutes>(apiBase).api.admin.lockers;
+
+export type { ImportReview };
+export type LockerItem = InferResponseType<typeof lockers.$get, 200>['items'][number];
+export type LockersSummary = InferResponseType<typeof lockers.summary.$get, 200>;
+
+export const useLockers = (filters: { search: string; state: string }) =>
+  useInfiniteQuery({
+    queryKey: ['lockers', 'list', filters],
+    queryFn: ({ pageParam }) =>
+      request(lockers.$get({ query: { ...toQuery(filters), ...(pageParam && { cursor: pageParam }) } as object })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useLockersSummary = () =>
+  useQuery({ queryKey: ['lockers', 'summary'], queryFn: () => request(lockers.summary.$get()) });
+
+interface File {
+  csv: string;
+  isWhole: boolean;
+}
+
+/** Compares a file with the lockers; nothing is written. */
+export const useReviewImport = () =>
+  useMutation({
+    mutationFn: async (file: File) =>
+      (await request(lockers.import.$post({ json: { dryRun: true, ...file } }))) as ImportReview,
+  });
+
+/** Takes a file in as its review showed it. */
+export function useApplyImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ review: { totals }, ...file }: File & { review: ImportReview }) => {
+      const { added, changed, gone } = totals;
+      return request(lockers.import.$post({ json: { dryRun: false, ...file, seen: { added, changed, gone } } }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['lockers'] }),
+  });
+}
+
+export function useSyncLockers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(lockers.sync.$post()),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['lockers'] }),
+  });
+}
+
+/** What a file would change now, when it was refused because the lockers have changed. */
+export function reviewInRefusal(error: unknown): ImportReview | undefined {
+  if (!(error instanceof RequestFailure) || error.code !== 'changed_meanwhile') return undefined;
+  return error.problem?.['current'] as ImportReview | undefined;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compareLockers, isTooShort, type KnownLocker } from './compare-lockers.ts';
+import type { Locker } from './locker.ts';
+
+const locker = (id: string, changes: Partial<Locker> = {}): Locker => ({
+  id,
+  name: `Easybox ${id}`,
+  address: 'Strada Morii 1',
+  city: 'Sibiu',
+  county: 'Sibiu',
+  postalCode: '',
+  latitude: 45.79,
+  longitude: 24.15,
+  takesPayment: true,
+  largestBox: undefined,
+  ...changes,
+});
+const known = (id: string, changes: Partial<KnownLocker> = {}): KnownLocker => ({
+  ...locker(id),
+  largestBox: 'l',
+  active: true,
+  ...changes,
+});
+
+describe('a list beside what is known', () => {
+  it('tells new, changed, gone and unchanged ones apart', () => {
+    const changes = compareLockers(
+      [locker('1'), locker('2', { name: 'Alt nume' }), locker('3')],
+      [known('1'), known('2'), known('4')],
+      { isWhole: true },
+    );
+    expect(changes).toMatchObject({
+      added: [{ id: '3' }],
+      changed: [{ locker: { id: '2' }, fields: ['name'] }],
+      gone: [{ id: '4' }],
+      unchanged: 1,
+    });
+  });
+
+  it('leaves out what is missing when it is not the whole list, or when its line cannot be read', () => {
+    const lockers = [known('1'), known('2')];
+    expect(compareLockers([locker('1')], lockers, { isWhole: false }).gone).toEqual([]);
+    expect(compareLockers([locker('1')], lockers, { isWhole: true, unread: ['2'] }).gone).toEqual([]);
+  });
+
+  it('brings a locker back, and says that one is gone only once', () => {
+    const lockers = [known('1', { active: false }), known('2', { active: false })];
+    const changes = compareLockers([locker('1')], lockers, { isWhole: true });
+    expect(changes).toMatchObject({ changed: [{ fields: ['active'] }], gone: [] });
+  });
+
+  it('keeps the largest box where the list does not name it', () => {
+    const middle = [known('1', { largestBox: 'm' })];
+    expect(compareLockers([locker('1')], middle, { isWhole: true }).unchanged).toBe(1);
+    expect(compareLockers([locker('1', { largestBox: 'l' })], middle, { isWhole: true }).changed).toHaveLength(1);
+  });
+});
+
+it('takes a list with fewer than half of the known lockers for a mistake', () => {
+  expect([isTooShort(0, 0), isTooShort(49, 100), isTooShort(50, 100), isTooShort(1, 0)]).toEqual([
+    true, true, false, false,
+  ]); // prettier-ignore
+});

@@ -1,0 +1,71 @@
+import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
+
+/** Active lockers as the browser gets them: a column each, so that they are small once compressed. */
+export interface LockerColumns {
+  /** `County` and `City`, of which a locker names one by its index. */
+  places: [county: string, city: string][];
+  id: string[];
+  name: string[];
+  address: string[];
+  place: number[];
+  /** Ten-thousandths of a degree. */
+  latitude: number[];
+  longitude: number[];
+  /** Indexes into `LOCKER_BOXES`; 4 more where cash on delivery can be paid. */
+  takes: number[];
+}
+
+/** A locker of the public list. */
+export interface ListedLocker {
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  county: string;
+  latitude: number;
+  longitude: number;
+  takesPayment: boolean;
+  largestBox: LockerBox;
+}
+
+const UNIT = 10_000;
+const PAID = 4;
+
+/** @param lockers - ordered by county and city, so that neighbours share what they say */
+export function toColumns(lockers: readonly ListedLocker[]): LockerColumns {
+  const places: [string, string][] = [];
+  const place = lockers.map(({ county, city }) => {
+    const last = places.at(-1);
+    if (last?.[0] !== county || last[1] !== city) places.push([county, city]);
+    return places.length - 1;
+  });
+  return {
+    places,
+    id: lockers.map(({ id }) => id),
+    name: lockers.map(({ name }) => name),
+    address: lockers.map(({ address }) => address),
+    place,
+    latitude: lockers.map(({ latitude }) => Math.round(latitude * UNIT)),
+    longitude: lockers.map(({ longitude }) => Math.round(longitude * UNIT)),
+    takes: lockers.map(({ takesPayment, largestBox }) => LOCKER_BOXES.indexOf(largestBox) + (takesPayment ? PAID : 0)),
+  };
+}
+
+/** The lockers of {@link toColumns}. */
+export function fromColumns(columns: LockerColumns): ListedLocker[] {
+  return columns.id.map((id, index) => {
+    const [county, city] = columns.places[columns.place[index]!]!;
+    const takes = columns.takes[index]!;
+    return {
+      id,
+      name: columns.name[index]!,
+      address: columns.address[index]!,
+      city,
+      county,
+      latitude: columns.latitude[index]! / UNIT,
+      longitude: columns.longitude[index]! / UNIT,
+      takesPayment: takes >= PAID,
+      largestBox: LOCKER_BOXES[takes % PAID]!,
+    };
+  });
+}

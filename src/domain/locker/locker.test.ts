@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { findCounty, readLocker, type LockerText } from './locker.ts';
+
+const text = (changes: Partial<LockerText> = {}): LockerText => ({
+  id: '1042',
+  name: 'Easybox Profi Unirii',
+  address: 'Strada Unirii 4',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postalCode: '400001',
+  latitude: '46.7712',
+  longitude: '23.6236',
+  takesPayment: 'da',
+  largestBox: '',
+  ...changes,
+});
+
+describe('a line of a list of lockers', () => {
+  it('becomes a locker', () => {
+    expect(readLocker(text({ largestBox: 'Mare' }))).toEqual({
+      ok: true,
+      locker: {
+        id: '1042',
+        name: 'Easybox Profi Unirii',
+        address: 'Strada Unirii 4',
+        city: 'Cluj-Napoca',
+        county: 'Cluj',
+        postalCode: '400001',
+        latitude: 46.7712,
+        longitude: 23.6236,
+        takesPayment: true,
+        largestBox: 'l',
+      },
+    });
+  });
+
+  it('is tidied: comma below, single blanks, decimals with a comma, a postal code that is none left out', () => {
+    const read = readLocker(text({ city: ' Iaşi\t ', county: 'IASI', latitude: '47,16222', postalCode: 'x' }));
+    expect(read).toMatchObject({
+      ok: true,
+      locker: { city: 'Iași', county: 'Iași', latitude: 47.1622, postalCode: '' },
+    });
+  });
+
+  it.each([
+    ['bad_id', { id: 'a b' }],
+    ['bad_id', { id: '' }],
+    ['no_name', { name: ' ' }],
+    ['no_address', { address: '' }],
+    ['no_city', { city: '' }],
+    ['too_long', { name: 'x'.repeat(121) }],
+    ['unknown_county', { county: 'Kluj' }],
+    ['not_in_romania', { latitude: '23.6', longitude: '46.7' }],
+    ['not_in_romania', { latitude: 'nord' }],
+    ['unclear_payment', { takesPayment: '' }],
+    ['unclear_payment', { takesPayment: 'poate' }],
+    ['unknown_box', { largestBox: 'enorm' }],
+  ] as const)('is faulty: %s of %j', (code, changes) => {
+    expect(readLocker(text(changes))).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('the county of a list', () => {
+  it.each([
+    ['JUD. BISTRITA NASAUD', 'Bistrița-Năsăud'],
+    ['Judeţul Timiş', 'Timiș'],
+    ['Bucuresti - Sector 3', 'București'],
+    ['Municipiul București', 'București'],
+    ['satu mare', 'Satu Mare'],
+    ['Transilvania', undefined],
+  ])('%s is %s', (written, county) => {
+    expect(findCounty(written)).toBe(county);
+  });
+});

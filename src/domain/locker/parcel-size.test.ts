@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasBox, LOCKER_BOXES, PARCEL_SIZES, smallestBox, type PackedLine } from './parcel-size.ts';
+
+const line = (changes: Partial<PackedLine>): PackedLine => ({
+  quantity: 1,
+  parcelSize: 's',
+  weightGrams: 500,
+  ...changes,
+});
+
+describe('the box that a parcel needs', () => {
+  it.each([
+    ['one small piece', [line({})], 'm'],
+    ['four small pieces', [line({ quantity: 4 })], 'm'],
+    ['five small pieces', [line({ quantity: 5 })], 'l'],
+    ['eight small pieces', [line({ quantity: 8 })], 'l'],
+    ['nine small pieces', [line({ quantity: 9 })], undefined],
+    ['half a box and four small ones', [line({ parcelSize: 'l' }), line({ quantity: 4 })], 'l'],
+    ['half a box and five small ones', [line({ parcelSize: 'l' }), line({ quantity: 5 })], undefined],
+    ['one that fills the large box', [line({ parcelSize: 'xl' })], 'l'],
+    ['one that is larger than any', [line({ parcelSize: 'none' })], undefined],
+    ['20 kg', [line({ weightGrams: 20_000 })], 'm'],
+    ['a gram more than 20 kg', [line({ weightGrams: 20_001 })], undefined],
+    ['many light pieces whose weight adds up', [line({ quantity: 8, weightGrams: 2501 })], undefined],
+  ])('is told for %s', (_, lines, box) => {
+    expect(smallestBox(lines)).toBe(box);
+  });
+
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      parcelSize: fc.constantFrom(...PARCEL_SIZES),
+      weightGrams: fc.integer({ min: 0, max: 9000 }),
+    }),
+    { maxLength: 5 },
+  );
+  it('never gets smaller when a piece is added', () => {
+    fc.assert(
+      fc.property(lines, lines, (some, more) => {
+        const [before, after] = [smallestBox(some), smallestBox([...some, ...more])];
+        expect(after === undefined || (before !== undefined && hasBox(after, before))).toBe(true);
+      }),
+    );
+  });
+
+  it('is one that a locker with larger boxes has too', () => {
+    expect(hasBox('l', 'm')).toBe(true);
+    expect(hasBox('m', 'l')).toBe(false);
+    expect(LOCKER_BOXES.every((box) => hasBox(box, box))).toBe(true);
+  });
+});

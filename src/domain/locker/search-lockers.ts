@@ -1,0 +1,58 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import { hasBox, type LockerBox } from './parcel-size.ts';
+import type { ListedLocker } from './locker-list.ts';
+
+/** A locker with its words as a search reads them, folded once. */
+export interface SearchedLocker {
+  locker: ListedLocker;
+  /** A blank before each word. */
+  words: string;
+  city: string;
+}
+
+const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+
+/** Folds the words of each locker once, so that a keystroke only compares. */
+export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[] {
+  return lockers.map((locker) => ({
+    locker,
+    words: ` ${plain(`${locker.name} ${locker.city} ${locker.county} ${locker.address}`)}`,
+    city: plain(locker.city),
+  }));
+}
+
+/** What the parcel and the buyer ask of a locker. */
+export interface LockerNeeds {
+  box: LockerBox;
+  /** Cash is paid at the locker. */
+  paysThere: boolean;
+}
+
+/** True for a locker that takes this parcel and this payment. */
+export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds): boolean {
+  return hasBox(locker.largestBox, box) && (!paysThere || locker.takesPayment);
+}
+
+/**
+ * Lockers that hold every typed word, by its beginning before elsewhere; those of the buyer's city first. Without words:
+ * those of the city alone.
+ */
+export function searchLockers(
+  index: readonly SearchedLocker[],
+  typed: string,
+  { city, isWanted }: { city: string; isWanted: (locker: ListedLocker) => boolean },
+): ListedLocker[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  const starts = words.map((word) => ` ${word}`);
+  const home = plain(city);
+  // By rank: the buyer's city counts two, words that all begin one.
+  const ranks: ListedLocker[][] = [[], [], [], []];
+  for (const each of index) {
+    const isHome = home !== '' && (each.city === home || (home === 'bucuresti' && each.city.startsWith('sector ')));
+    if (words.length === 0 && !isHome) continue;
+    if (!words.every((word) => each.words.includes(word)) || !isWanted(each.locker)) continue;
+    const begins = starts.every((start) => each.words.includes(start));
+    ranks[(isHome ? 0 : 2) + (begins ? 0 : 1)]!.push(each.locker);
+  }
+  return ranks.flat();
+}

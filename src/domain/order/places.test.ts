@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadTowns } from '#domain/moon/towns.ts';
+import { COUNTIES } from './county.ts';
+import { lacksSector, onlyCounty, searchPlaces, toPlaces } from './places.ts';
+
+const places = toPlaces(await loadTowns());
+const search = (typed: string, county = '') =>
+  searchPlaces(places, typed, county, 6).map(({ name, county: of }) => `${name}, ${of}`);
+
+describe('the cities of an address', () => {
+  it('come from every county, and are nearly all of the 3,180 towns and communes', () => {
+    expect(new Set(places.map(({ county }) => county))).toEqual(new Set(COUNTIES));
+    expect(places.length).toBeGreaterThan(3150);
+  });
+
+  it('are found without marks, larger ones first', () => {
+    expect(search('cluj')[0]).toBe('Cluj-Napoca, Cluj');
+    expect(search('timisoar')).toEqual(['Timișoara, Timiș']);
+    expect(search('Râmnicu V')[0]).toBe('Râmnicu Vâlcea, Vâlcea');
+  });
+
+  it('are first those of the county', () => {
+    expect(search('stefan', 'Vaslui')[0]).toMatch(/Vaslui$/);
+  });
+
+  it('are the six sectors in București', () => {
+    expect(search('bucur').slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((sector) => `Sector ${sector}, București`));
+  });
+
+  it('are no longer offered once a whole name stands there', () => {
+    expect([search('Iași'), search('cluj napoca'), search('Bucuresti'), search('i')]).toEqual([[], [], [], []]);
+  });
+
+  it('name the county that alone has them', () => {
+    expect([onlyCounty(places, 'cluj-napoca'), onlyCounty(places, 'Sector 4'), onlyCounty(places, 'bucuresti')]).toEqual([
+      'Cluj', 'București', 'București',
+    ]); // prettier-ignore
+    expect([onlyCounty(places, 'Ștefan cel Mare'), onlyCounty(places, 'Nicăieri'), onlyCounty(places, '')]).toEqual([
+      undefined, undefined, undefined,
+    ]); // prettier-ignore
+  });
+
+  it('say in București that the sector is missing', () => {
+    expect([lacksSector('București', ''), lacksSector('Bucuresti', 'București'), lacksSector('Sector 2', 'București')]).toEqual([
+      true, true, false,
+    ]); // prettier-ignore
+    expect([lacksSector('București, sectorul 5', ''), lacksSector('', 'București'), lacksSector('Iași', 'Iași')]).toEqual([
+      false, false, false,
+    ]); // prettier-ignore
+  });
+});

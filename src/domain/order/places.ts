@@ -1,0 +1,57 @@
+import type { Town } from '#domain/moon/towns.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { COUNTIES, type County } from './county.ts';
+
+/** A town, commune or sector of București, as an address names it. */
+export interface Place {
+  name: string;
+  county: County;
+  /** Name and county as a search reads them, a blank before each word. */
+  words: string;
+}
+
+const CAPITAL = 'București';
+const SECTORS = [1, 2, 3, 4, 5, 6].map((number) => `Sector ${number}`);
+
+const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+const toPlace = (name: string, county: County): Place => ({ name, county, words: ` ${plain(`${name} ${county}`)}` });
+
+/** The places of the list of towns, larger first; București by its six sectors, which are its addresses' cities. */
+export function toPlaces(towns: readonly Town[]): Place[] {
+  return towns.flatMap(({ label }) => {
+    if (label === CAPITAL) return SECTORS.map((sector) => toPlace(sector, CAPITAL));
+    const comma = label.lastIndexOf(', ');
+    const county = COUNTIES.find((each) => each === label.slice(comma + 2));
+    return county && comma > 0 ? [toPlace(label.slice(0, comma), county)] : [];
+  });
+}
+
+/**
+ * Places that begin with what was typed, then those with a word that does; those of the county first. Nothing once a
+ * whole name stands there, so that no list lies over a field that is right.
+ */
+export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
+  const asked = plain(typed);
+  if (asked.length < 2 || asked === plain(CAPITAL)) return [];
+  const found = places.filter(({ words }) => words.includes(` ${asked}`));
+  if (found.some(({ name }) => plain(name) === asked)) return [];
+  // Whoever types the capital's name wants its sectors.
+  const begins = ({ words, county: of }: Place) =>
+    words.startsWith(` ${asked}`) || (of === CAPITAL && plain(of).startsWith(asked));
+  const rank = (place: Place) => (county === '' || place.county === county ? 0 : 2) + (begins(place) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+}
+
+/** The county of a name that only one county has. */
+export function onlyCounty(places: readonly Place[], name: string): County | undefined {
+  const asked = plain(name);
+  if (asked === plain(CAPITAL)) return CAPITAL;
+  const counties = new Set(places.filter((place) => plain(place.name) === asked).map(({ county }) => county));
+  return counties.size === 1 ? [...counties][0] : undefined;
+}
+
+/** True where an address in București lacks its sector. */
+export function lacksSector(city: string, county: string): boolean {
+  const asked = plain(city);
+  return (county === CAPITAL || asked === plain(CAPITAL)) && asked !== '' && !/\b(sector(ul)?|s) ?[1-6]\b/.test(asked);
+}

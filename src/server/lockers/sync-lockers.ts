@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/account/account.ts';
+import { compareLockers, isTooShort } from '#domain/locker/compare-lockers.ts';
+import { auditedWrite } from '#server/audit/audited-write.ts';
+import { CourierError, type Courier } from '#server/courier/courier.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { count, type ImportTotals } from './import-lockers.ts';
+import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
+import { noteLoad } from './locker-loads-table.ts';
+import { readLines, type LockerLines } from './read-locker-file.ts';
+
+const NOTHING: ImportTotals = { listed: 0, added: 0, changed: 0, gone: 0, unchanged: 0, faulty: 0 };
+
+export interface SyncResult {
+  /** `too_short`, `unavailable`: nothing was changed. */
+  outcome: 'done' | 'too_short' | 'unavailable';
+  totals: ImportTotals;
+}
+
+/**
+ * Takes the courier's whole list in. A list that lacks more than half of the lockers that are known is a mistake, and
+ * changes nothing; so does a courier that cannot be reached.
+ * @param actor - the owner who asked for it; undefined: the day's work
+ */
+export async function syncLockers(db: Database, courier: Courier, actor?: Actor): Promise<SyncResult> {
+  const list = await askCourier(courier);
+  const write = (transaction: Transaction<DatabaseSchema>) => takeIn(transaction, list, actor?.email ?? courier.name);
+  if (!actor) return db.transaction().execute(write);
+  return auditedWrite(
+    db,
+    actor,
+    ({ outcome, totals }) => ({ action: 'locker.sync', details: { outcome, ...totals } }),
+    write,
+  );
+}
+
+async function askCourier(courier: Courier): Promise<LockerLines | undefined> {
+  try {
+    const listed = await courier.listLockers();
+    return readLines(
+      listed.map(({ latitude, longitude, takesPayment, ...words }, index) => ({
+        line: index + 1,
+        text: {
+          ...words,
+          latitude: String(latitude),
+          longitude: String(longitude),
+          takesPayment: takesPayment ? 'da' : 'nu',
+          largestBox: '',
+        },
+      })),
+    );
+  } catch (error) {
+    if (error instanceof CourierError) return undefined;
+    throw error;
+  }
+}
+
+async function takeIn(
+  transaction: Transaction<DatabaseSchema>,
+  list: LockerLines | undefined,
+  actor: string,
+): Promise<SyncResult> {
+  await lockLockers(transaction);
+  const known = await listKnownLockers(transaction);
+  const result = list ? await write() : ({ outcome: 'unavailable', totals: NOTHING } as const);
+  await noteLoad(transaction, { source: 'courier', outcome: result.outcome, actor, ...result.totals });
+  return result;
+
+  async function write(): Promise<SyncResult> {
+    const { lockers, faulty } = list!;
+    if (isTooShort(lockers.length, known.filter(({ active }) => active).length)) {
+      const totals = { ...NOTHING, listed: lockers.length + faulty.length, faulty: faulty.length };
+      return { outcome: 'too_short', totals };
+    }
+    const changes = compareLockers(lockers, known, { unread: faulty.map(({ id }) => id), isWhole: true });
+    await writeLockers(transaction, changes);
+    return { outcome: 'done', totals: count(list!, changes) };
+  }
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { lacksSector, type Place } from '#domain/order/places.ts';
+import { addressTexts } from '#texts/address.ro.ts';
+import { TextField } from '#ui/FormField.tsx';
+import { useCombobox } from '#ui/use-combobox.ts';
+import type * as PlacesModule from './load-places.ts';
+
+interface Props extends ComponentProps<typeof TextField> {
+  city: string;
+  county: string;
+  onCity: (city: string) => void;
+  onCounty: (county: string) => void;
+}
+
+const MOST = 6;
+type Search = typeof PlacesModule;
+
+/** A city that is typed freely, with the official names offered; one that only one county has names the county too. */
+export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
+  const loading = useRef(false);
+  const [list, setList] = useState<Search & { places: Place[] }>();
+  const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
+  const combobox = useCombobox({
+    items: found,
+    onChoose: (place) => {
+      onCity(place.name);
+      onCounty(place.county);
+    },
+  });
+
+  async function load() {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const search = await import('./load-places.ts');
+      setList({ ...search, places: await search.loadPlaces() });
+    } catch {
+      // Without the list the city is typed as ever; the next focus tries again.
+      loading.current = false;
+    }
+  }
+
+  return (
+    <div className="suggest-field">
+      <TextField
+        {...field}
+        {...combobox.input}
+        hint={lacksSector(city, county) ? addressTexts.sector : undefined}
+        onFocus={() => void load()}
+        onChange={(event) => {
+          // The focus may have come before the page had woken up.
+          void load();
+          onCity(event.target.value);
+          combobox.open();
+        }}
+        onBlur={() => {
+          combobox.close();
+          const only = county === '' && list?.onlyCounty(list.places, city);
+          if (only) onCounty(only);
+        }}
+      />
+      {combobox.shown && (
+        <ul className="suggest-list" {...combobox.list} aria-label={addressTexts.places}>
+          {found.map((place, index) => (
+            <li key={`${place.name} ${place.county}`} {...combobox.option(index)}>
+              {place.name}, {place.county}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

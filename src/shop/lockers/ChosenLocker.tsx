@@ -1,0 +1,34 @@
+import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import { lockerTexts } from '#texts/lockers.ro.ts';
+
+interface Props {
+  /** Empty: none was chosen from the list. */
+  id: string;
+  /** Undefined also where the list has it no longer. */
+  locker: ListedLocker | undefined;
+  fits: boolean;
+  paysThere: boolean;
+}
+
+/** What was chosen, and what no longer goes with it; the choice itself stays until another is made. */
+export function ChosenLocker({ id, locker, fits, paysThere }: Props) {
+  const gone = id !== '' && !locker;
+  return (
+    <div className="locker-chosen" role="status">
+      {locker && (
+        <p>
+          {lockerTexts.chosen} <strong>{locker.name}</strong>
+          <span className="soft">
+            {locker.address}, {locker.city}
+            {locker.county !== locker.city && `, ${locker.county}`}
+          </span>
+        </p>
+      )}
+      {gone && <p className="locker-problem">{lockerTexts.gone}</p>}
+      {!fits && <p className="locker-problem">{lockerTexts.doesNotFit}</p>}
+      {locker && !locker.takesPayment && (
+        <p className={paysThere ? 'locker-problem' : 'soft'}>{lockerTexts.noPaymentLong}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import { hasBox } from '#domain/locker/parcel-size.ts';
+import { isUsable, type SearchedLocker } from '#domain/locker/search-lockers.ts';
+import { lockerTexts } from '#texts/lockers.ro.ts';
+import type { NeededBox } from './box-of-cart.ts';
+import { ChosenLocker } from './ChosenLocker.tsx';
+import { $chosenLocker } from './chosen-locker.ts';
+import { readLastLocker } from './last-locker.ts';
+import { LockerSearch } from './LockerSearch.tsx';
+import { $lockers, loadLockers } from './lockers-store.ts';
+import { MapToggle } from './MapToggle.tsx';
+
+export interface ChoiceProps {
+  fields: Record<string, string>;
+  hasError: boolean;
+  box: NeededBox;
+  onChange: (name: string, value: string) => void;
+}
+
+/** The list of lockers, once it is there; without any lockers nothing at all. */
+export function LockerChoice(props: ChoiceProps) {
+  const lockers = useStore($lockers);
+  useEffect(() => void loadLockers(), []);
+  if (lockers.state === 'loading') {
+    return (
+      <p className="locker-loading soft" role="status">
+        {lockerTexts.loading}
+      </p>
+    );
+  }
+  if (lockers.state === 'failed') {
+    return (
+      <div className="locker-failed" role="status">
+        <p>{lockerTexts.failed}</p>
+        <button type="button" className="button quiet" onClick={() => void loadLockers(true)}>
+          {lockerTexts.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  return lockers.index.length > 0 ? <Choice {...props} index={lockers.index} /> : null;
+}
+
+function Choice({ fields, hasError, box, onChange, index }: ChoiceProps & { index: readonly SearchedLocker[] }) {
+  const [last] = useState(readLastLocker);
+  const id = fields.lockerId ?? '';
+  const find = (wanted: string | undefined) => index.find(({ locker }) => locker.id === wanted)?.locker;
+  const needed = box === undefined || box === 'none' ? 's' : box;
+  const paysThere = fields.paymentMethod === 'cash';
+  const isWanted = useMemo(
+    () => (locker: ListedLocker) => isUsable(locker, { box: needed, paysThere }),
+    [needed, paysThere],
+  );
+  const usable = useMemo(() => index.map(({ locker }) => locker).filter(isWanted), [index, isWanted]);
+  const chosen = id === '' ? undefined : find(id);
+  const offered = id === '' && !fields.lockerName ? find(last?.id) : undefined;
+
+  useEffect(() => $chosenLocker.set(chosen), [chosen]);
+
+  function choose(locker: ListedLocker) {
+    onChange('lockerName', locker.name);
+    onChange('lockerCity', locker.city);
+    onChange('lockerId', locker.id);
+  }
+
+  return (
+    <div className="locker-choice">
+      {offered && isWanted(offered) && (
+        <button type="button" className="button quiet locker-last" onClick={() => choose(offered)}>
+          {lockerTexts.last(offered.name, offered.city)}
+        </button>
+      )}
+      <LockerSearch
+        index={index}
+        city={fields.city || last?.city || ''}
+        isWanted={isWanted}
+        hasError={hasError}
+        onChoose={choose}
+      />
+      <MapToggle lockers={usable} chosen={chosen} city={fields.city || last?.city || ''} onChoose={choose} />
+      <ChosenLocker
+        id={id}
+        locker={chosen}
+        fits={chosen === undefined || hasBox(chosen.largestBox, needed)}
+        paysThere={paysThere}
+      />
+      <p className="soft locker-by-hand">{lockerTexts.byHand}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useRef, useState } from 'react';
+import { foldText } from '#domain/text/fold-text.ts';
+import { lockerTexts } from '#texts/lockers.ro.ts';
+import { loadStyles } from './load-styles.ts';
+import mapStyles from './locker-map.css?url';
+import { openLockerMap, type LockerMap as OpenMap } from './locker-map.ts';
+import type { MapProps } from './MapToggle.tsx';
+
+/** The lockers on a map: what is chosen there is chosen in the list too, and the other way round. */
+export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  const [map, setMap] = useState<OpenMap>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+
+  useEffect(() => {
+    let opened: OpenMap | undefined;
+    let left = false;
+    loadStyles([leafletStyles, mapStyles]).then(
+      () => {
+        if (left || !element.current) return;
+        opened = openLockerMap(element.current, (locker) => choose.current(locker));
+        setMap(opened);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, []);
+
+  useEffect(() => map?.show(lockers, chosen?.id), [map, lockers, chosen?.id]);
+
+  // Where the map opens, and where it goes when a locker is chosen in the list.
+  useEffect(() => {
+    if (chosen) map?.goTo([chosen]);
+    else map?.goTo(lockers.filter((locker) => foldText(locker.city) === foldText(city)));
+    // A filter that changes moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, chosen?.id]);
+
+  if (failed) return <p role="alert">{lockerTexts.mapFailed}</p>;
+  return (
+    <>
+      <div ref={element} className="locker-map" role="region" aria-label={lockerTexts.map} tabIndex={-1} />
+      <p className="field-hint">{lockerTexts.mapHint}</p>
+    </>
+  );
+}

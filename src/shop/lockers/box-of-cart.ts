@@ -1,0 +1,15 @@
+import type { Quote } from '#domain/cart/quote.ts';
+import { smallestBox, type LockerBox } from '#domain/locker/parcel-size.ts';
+import type { ProductCard } from '#domain/product/product.ts';
+
+/** The box that what is bought needs; `none`: it fits no locker; undefined: the cart is not known yet. */
+export type NeededBox = LockerBox | 'none' | undefined;
+
+export function boxOfCart(quote: Quote | undefined, products: ReadonlyMap<string, ProductCard>): NeededBox {
+  if (!quote) return undefined;
+  const lines = quote.lines.flatMap(({ id, itemNumber, state }) => {
+    const product = products.get(id);
+    return product && state === 'ok' ? [{ ...product, quantity: itemNumber }] : [];
+  });
+  return smallestBox(lines) ?? 'none';
+}

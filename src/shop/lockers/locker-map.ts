@@ -1,0 +1,122 @@
+import { control, divIcon, latLngBounds, layerGroup, map as createMap, marker, polygon, svg, type Map } from 'leaflet';
+import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import { loadTowns, type Town } from '#domain/moon/towns.ts';
+import { lockerTexts } from '#texts/lockers.ro.ts';
+import { cluster, type Cluster } from './cluster.ts';
+import { pickTowns, toLabel } from './map-towns.ts';
+import { readOutline } from './romania-outline.ts';
+
+export interface LockerMap {
+  /** Draws these lockers in place of the ones before. */
+  show(lockers: readonly ListedLocker[], chosenId: string | undefined): void;
+  /** Brings these into view. */
+  goTo(lockers: readonly ListedLocker[]): void;
+  close(): void;
+}
+
+const ROMANIA = latLngBounds([43.6, 20.2], [48.3, 29.8]);
+const ZOOM = { most: 16, locker: 12 };
+/** CSS pixels: a finger's width and some air. From this zoom on each locker stands by itself. */
+const CELL = 52;
+const ALONE_FROM = 15;
+const TARGET = 44;
+
+/** A map of the lockers over the outline of the country: no tiles, nothing from elsewhere. */
+export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLocker) => void): LockerMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    maxZoom: ZOOM.most,
+    maxBounds: ROMANIA.pad(0.1),
+    // On a phone the country fills the width, and not only what a whole step leaves.
+    zoomSnap: 0.25,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: false,
+    renderer: svg({ padding: 1 }),
+  }).fitBounds(ROMANIA);
+  map.setMinZoom(map.getZoom());
+  addControls(map);
+  polygon(readOutline(), { className: 'locker-map-land', interactive: false }).addTo(map);
+  const towns = layerGroup().addTo(map);
+  const dots = layerGroup().addTo(map);
+  let shown: readonly ListedLocker[] = [];
+  let chosen: string | undefined;
+  let places: readonly Town[] = [];
+
+  function draw() {
+    const hadFocus = element.contains(document.activeElement) && document.activeElement?.tagName === 'BUTTON';
+    dots.clearLayers();
+    for (const group of groupLockers(map, shown, chosen)) dots.addLayer(toMarker(group));
+    towns.clearLayers();
+    for (const town of pickTowns(map, places)) towns.addLayer(toLabel(town));
+    if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }
+
+  function toMarker({ x, y, items }: Cluster<ListedLocker>) {
+    const [only] = items;
+    const button = document.createElement('button');
+    button.type = 'button';
+    const mark = button.appendChild(document.createElement('span'));
+    if (items.length === 1 && only) {
+      button.className = 'locker-dot';
+      button.title = `${only.name}, ${only.address}, ${only.city}`;
+      button.ariaLabel = button.title;
+      button.ariaPressed = String(only.id === chosen);
+      button.addEventListener('click', () => onChoose(only));
+    } else {
+      mark.textContent = String(items.length);
+      button.ariaLabel = lockerTexts.cluster(items.length);
+      button.addEventListener('click', () => zoomTo(map, items));
+    }
+    const icon = divIcon({ html: button, className: '', iconSize: [TARGET, TARGET] });
+    const isChosen = items.length === 1 && only?.id === chosen;
+    return marker(map.unproject([x, y]), {
+      icon,
+      keyboard: false,
+      interactive: false,
+      zIndexOffset: isChosen ? 1000 : 0,
+    });
+  }
+
+  map.on('moveend', draw);
+  // Names of towns are an extra: without them the map shows its lockers all the same.
+  loadTowns().then(
+    (loaded) => {
+      places = loaded;
+      if (element.isConnected) draw();
+    },
+    () => undefined,
+  );
+  return {
+    show(lockers, chosenId) {
+      shown = lockers;
+      chosen = chosenId;
+      draw();
+    },
+    goTo: (lockers) => zoomTo(map, lockers),
+    close: () => void map.remove(),
+  };
+}
+
+function addControls(map: Map): void {
+  map.attributionControl.setPrefix(false).addAttribution(lockerTexts.mapSources);
+  control.zoom({ zoomInTitle: lockerTexts.zoomIn, zoomOutTitle: lockerTexts.zoomOut }).addTo(map);
+}
+
+/** What stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top. */
+function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: string): Cluster<ListedLocker>[] {
+  const view = map.getBounds().pad(0.2);
+  const inView = lockers.filter(({ latitude, longitude }) => view.contains([latitude, longitude]));
+  const drawn = inView.map((item) => ({ ...map.project([item.latitude, item.longitude]), item }));
+  const others = drawn.filter(({ item }) => item.id !== chosen);
+  const own = drawn.filter(({ item }) => item.id === chosen);
+  return [...cluster(others, map.getZoom() >= ALONE_FROM ? 1 : CELL), ...cluster(own, 1)];
+}
+
+function zoomTo(map: Map, lockers: readonly ListedLocker[]): void {
+  if (lockers.length === 0) return;
+  const around = latLngBounds(lockers.map(({ latitude, longitude }) => [latitude, longitude]));
+  const zoom = Math.min(map.getBoundsZoom(around.pad(0.3)), lockers.length === 1 ? ZOOM.locker : ZOOM.most);
+  // A crowd at one place comes apart in the end, and a tap always brings it nearer.
+  map.setView(around.getCenter(), lockers.length === 1 ? zoom : Math.max(zoom, map.getZoom() + 1));
+}

@@ -1,0 +1,33 @@
+const lockers = (count: number) =>
+  count === 1 ? 'un locker' : count % 100 === 0 || count % 100 > 19 ? `${count} de lockere` : `${count} lockere`;
+
+/** Choosing an Easybox in the checkout. */
+export const lockerTexts = {
+  nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
+  search: 'Caută un Easybox',
+  searchHint: 'După oraș, stradă sau nume. Merge și fără diacritice.',
+  results: 'Lockere găsite',
+  found: (count: number, shown: number) =>
+    count > shown ? `Am găsit ${lockers(count)}; îți arătăm primele ${shown}.` : `Am găsit ${lockers(count)}.`,
+  none: 'Niciun locker potrivit. Încearcă alt cuvânt sau scrie mai jos numele și orașul.',
+  loading: 'Se încarcă lista de lockere…',
+  failed: 'Lista de lockere nu s-a încărcat. Scrie mai jos numele și orașul.',
+  tryAgain: 'Încearcă din nou',
+  last: (name: string, city: string) => `Ca data trecută: ${name}, ${city}`,
+  chosen: 'Ai ales',
+  byHand: 'Le poți scrie și tu:',
+  noPayment: 'fără plată la ridicare',
+  noPaymentLong: 'Aici nu se poate plăti la ridicare. Alege plata cu cardul sau prin transfer, ori alt locker.',
+  doesNotFit: 'Coletul nu mai încape în lockerul ales. Alege altul.',
+  gone: 'Lockerul ales nu mai este în listă. Alege altul.',
+  showMap: 'Arată harta',
+  hideMap: 'Ascunde harta',
+  map: 'Harta lockerelor',
+  mapHint: 'Aceleași lockere ca în listă. Atinge un cerc ca să te apropii și un punct ca să alegi.',
+  mapFailed: 'Harta nu s-a încărcat. Lista de mai sus are aceleași lockere.',
+  cluster: (count: number) => `${lockers(count)}; apropie harta`,
+  zoomIn: 'Apropie',
+  zoomOut: 'Depărtează',
+  mapSources: 'Contur: Natural Earth. Localități: GeoNames, CC BY 4.0.',
+  tooLarge: 'Coletul este prea mare sau prea greu pentru un Easybox, așa că îl aduce curierul.',
+} as const;

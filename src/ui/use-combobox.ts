@@ -1,0 +1,74 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+
+interface Options<Item> {
+  /** What can be chosen now; nothing is shown while it is empty. */
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+  /** Enter takes the first item when none is pointed at, and never sends the form: the field only searches. */
+  enterTakesFirst?: boolean;
+}
+
+/**
+ * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes, Escape closes, typing opens.
+ * Spread what it gives on the input, the `ul` and each `li`.
+ */
+export function useCombobox<Item>({ items, onChoose, enterTakesFirst = false }: Options<Item>) {
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && items.length > 0;
+  const pointed = shown && active >= 0 && active < items.length ? active : -1;
+
+  useEffect(() => {
+    if (pointed >= 0) document.getElementById(`${list}-${pointed}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, pointed]);
+
+  function choose(item: Item) {
+    onChoose(item);
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (key === 'Enter' && (enterTakesFirst || (shown && pointed >= 0))) {
+      event.preventDefault();
+      if (shown) choose(items[Math.max(0, pointed)]!);
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(Math.min(items.length - 1, Math.max(0, pointed + (key === 'ArrowDown' ? 1 : -1))));
+    }
+  }
+
+  return {
+    shown,
+    /** Opens the list, as typing does. */
+    open: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    close: () => setOpen(false),
+    input: {
+      role: 'combobox',
+      spellCheck: false,
+      'aria-expanded': shown,
+      'aria-controls': shown ? list : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': pointed >= 0 ? `${list}-${pointed}` : undefined,
+      onKeyDown,
+    },
+    list: { id: list, role: 'listbox' },
+    option: (index: number) => ({
+      id: `${list}-${index}`,
+      role: 'option',
+      'aria-selected': index === pointed,
+      // The field keeps the focus, so that the list stays until it is chosen from.
+      onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+      onClick: () => choose(items[index]!),
+    }),
+  } as const;
+}

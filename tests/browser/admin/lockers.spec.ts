@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
+
+const HEADING = 'id;nume;adresa;oras;judet;lat;lng;plata';
+const file = (page: Page, lines: string[]) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'lockere.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${[HEADING, ...lines].join('\r\n')}`),
+  });
+const stored = (id: string) =>
+  onShopDatabase<{ name: string; county: string }>('select name, county from lockers where id = $1', [id]);
+
+test('a file of lockers is seen line by line before it is taken in', async ({ page }) => {
+  const id = `birou-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Easybox Birou ${id}`;
+  await page.goto('/admin/lockers');
+  // Other tests' lockers are not in the file.
+  await page.getByRole('checkbox', { name: /The file is the whole list/ }).uncheck();
+  await file(page, [`${id};${name};Strada Morii 1;Zalău;Salaj;47,1911;23,0572;da`, 'x y;Fără id;a;b;c;1;2;da']);
+  const section = page.getByRole('region', { name: 'From a file' });
+  await expect(section.getByText('1 new', { exact: true })).toBeVisible();
+  await expect(section.getByText('Line 3: The id “x y” is none')).toBeVisible();
+  await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
+  expect(await stored(id)).toEqual([]);
+  await section.getByRole('button', { name: 'Take the list in' }).click();
+  await expect(page.getByText('The list is taken in')).toBeVisible();
+  expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
+  await page.getByRole('searchbox', { name: 'Name, town, address or id' }).fill(`zalau ${id}`);
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+test.describe('a file without the right columns', () => {
+  test.use({ expectedNoise: ['422'] });
+
+  test('says which are missing', async ({ page }) => {
+    await page.goto('/admin/lockers');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lockere.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('id;nume\n1;x'),
+    });
+    await expect(page.getByRole('alert')).toContainText('No column was found for: address, city, county');
+  });
+});
+
+test('the page is accessible in every look', async ({ page }) => {
+  await expectAccessible(page, '/admin/lockers', async () => {
+    await expect(page.getByRole('region', { name: /From a file|Dintr-un fișier/ })).toBeVisible();
+    // The list has come, or there is nothing in it.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  });
+});
