@@ -1,2 +1,2 @@
-/** Sameday's public page that follows a parcel; the same that stands in the buyer's mail. */
+/** Sameday's public page that follows a parcel. */
 export const trackingAddress = (awb: string): string => `https://sameday.ro/#awb=${encodeURIComponent(awb)}`;

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { useWording } from '#admin/page-kit/wording.ts';
+import { MadeParcel } from './MadeParcel.tsx';
+import { MakeParcelForm } from './MakeParcelForm.tsx';
+import type { Order } from './orders-requests.ts';
+import { useFollowedParcel, useParcelActions, type OrderParcels, type Parcel } from './parcel-requests.ts';
+import { Complaints } from './ParcelFailure.tsx';
+
+interface Props {
+  order: Order;
+  parcels: OrderParcels;
+  isLocked: boolean;
+}
+
+/** The order's parcel with the courier: made, printed, followed, cancelled from here. */
+export function CourierParcel({ order, parcels, isLocked }: Props) {
+  const { t } = useTranslation('parcels');
+  const { courier, parcel } = parcels;
+  const actions = useParcelActions(order.id);
+  useFollowedParcel(parcels, (id) => actions.refresh.mutate(id));
+  const [isMaking, setMaking] = useState(false);
+  const stands = parcel?.state === 'made' || parcel?.state === 'asked';
+  const mayBeMade =
+    courier !== null &&
+    !stands &&
+    order.status === 'approved' &&
+    (order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed') &&
+    order.stockTaken &&
+    order.erasedAt === null;
+  return (
+    <Stack gap="sm" className="no-print">
+      <div role="status">
+        {parcel?.state === 'asked' && (
+          <Unanswered parcel={parcel} order={order} actions={actions} isLocked={isLocked} />
+        )}
+        {parcel?.state === 'failed' && mayBeMade && (
+          <Alert className="wait-alert" title={t('refused.title')}>
+            <Stack gap="xs">
+              <Complaints complaints={parcel.complaints} said={parcel.lastError ?? ''} />
+              <Text size="sm">{t('refused.text')}</Text>
+            </Stack>
+          </Alert>
+        )}
+        {parcel?.state === 'made' && (
+          <MadeParcel order={order} parcel={parcel} actions={actions} isLocked={isLocked || courier === null} />
+        )}
+      </div>
+      {mayBeMade && (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconTruck size={16} aria-hidden />}
+            disabled={isLocked}
+            onClick={() => {
+              actions.make.reset();
+              setMaking(true);
+            }}
+          >
+            {t('make.open')}
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={isMaking}
+        onClose={() => setMaking(false)}
+        title={t('make.title', { number: order.number })}
+        closeOnClickOutside={false}
+      >
+        <MakeParcelForm order={order} parcels={parcels} actions={actions} onClose={() => setMaking(false)} />
+      </Modal>
+    </Stack>
+  );
+}
+
+interface UnansweredProps {
+  parcel: Parcel;
+  order: Order;
+  actions: ReturnType<typeof useParcelActions>;
+  isLocked: boolean;
+}
+
+/** The courier was asked, and nobody knows what it did. */
+function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
+  const { t } = useTranslation('parcels');
+  const wording = useWording();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  if (parcel.isAsking) return <Text size="sm">{t('asking')}</Text>;
+  const again = () =>
+    actions.make.mutate(
+      // The owner has given their word when it was asked for first.
+      { version: order.version, weightGrams: parcel.weightGrams, evenUnpaid: true },
+      { onSuccess: ({ parcel: made }) => notifyDone(t('make.done', { awb: made?.awb ?? '' })), onError },
+    );
+  const giveUp = () => actions.cancel.mutate(parcel.id, { onSuccess: () => notifyDone(t('cancel.gaveUp')), onError });
+  const isBusy = actions.make.isPending || actions.cancel.isPending;
+  return (
+    <Alert className="wait-alert" title={t('unanswered.title')}>
+      <Stack gap="xs">
+        <Text size="sm">
+          {t(parcel.lastError === 'reference_taken' ? 'unanswered.taken' : 'unanswered.text', {
+            reference: parcel.reference,
+          })}
+        </Text>
+        <Group gap="xs">
+          <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
+            {t('unanswered.again')}
+          </Button>
+          <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
+            {t('unanswered.giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
+import { useEffect } from 'react';
+import { apiBase, request, RequestFailure } from '#admin/page-kit/request.ts';
+import type { AdminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
+
+const parcels = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
+const ofOrder = parcels.orders[':id'];
+const one = parcels[':id'];
+
+export type OrderParcels = InferResponseType<typeof ofOrder.$get, 200>;
+export type Parcel = NonNullable<OrderParcels['parcel']>;
+export type ParcelMaking = InferRequestType<typeof ofOrder.$post>['json'];
+
+const HOUR = 3600_000;
+const OVER = ['delivered', 'returned', 'cancelled'];
+
+const parcelsKey = (orderId: string) => ['parcels', 'order', orderId];
+
+export const useOrderParcels = (orderId: string) =>
+  useQuery({
+    queryKey: parcelsKey(orderId),
+    queryFn: () => request(ofOrder.$get({ param: { id: orderId } })),
+  });
+
+/** The courier's name, where the shop has its keys. */
+export const useCourier = () =>
+  useQuery({
+    queryKey: ['parcels', 'courier'],
+    queryFn: () => request(parcels.courier.$get()),
+    staleTime: Infinity,
+  }).data?.courier ?? null;
+
+/** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
+export function useParcelActions(orderId: string) {
+  const client = useQueryClient();
+  const show = (shown: OrderParcels) => {
+    client.setQueryData(parcelsKey(orderId), shown);
+    // The timeline tells of it, and the order's version is a later one.
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[1] !== 'order' || queryKey[0] !== 'parcels',
+    });
+  };
+  const onError = (error: unknown) => {
+    const current = error instanceof RequestFailure ? (error.problem?.parcels as OrderParcels | undefined) : undefined;
+    if (current) client.setQueryData(parcelsKey(orderId), current);
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  };
+  const handled = { onSuccess: show, onError };
+  return {
+    make: useMutation({
+      mutationFn: (json: ParcelMaking) => request(ofOrder.$post({ param: { id: orderId }, json })),
+      ...handled,
+    }),
+    cancel: useMutation({ mutationFn: (id: string) => request(one.$delete({ param: { id } })), ...handled }),
+    refresh: useMutation({ mutationFn: (id: string) => request(one.refresh.$post({ param: { id } })), ...handled }),
+    label: useMutation({ mutationFn: ({ id, awb }: { id: string; awb: string }) => saveLabel(id, awb) }),
+  };
+}
+
+/** Asks where the parcel is when its order is looked at, once an hour at most. */
+export function useFollowedParcel({ courier, parcel }: OrderParcels, refresh: (id: string) => void): void {
+  const lastLook = parcel?.checkedAt ?? parcel?.madeAt ?? null;
+  const isDue =
+    courier !== null &&
+    parcel?.state === 'made' &&
+    !OVER.includes(parcel.tracking ?? '') &&
+    lastLook !== null &&
+    Date.now() - Date.parse(lastLook) > HOUR;
+  const id = parcel?.id;
+  useEffect(() => {
+    if (isDue && id) refresh(id);
+    // One question for each time that it becomes due; `refresh` is another function at each render.
+  }, [isDue, id]);
+}
+
+let followedAt = 0;
+
+/** Asks where the parcels are when the list of orders is opened, once an hour at most. */
+export function useFollowedParcels(): void {
+  const courier = useCourier();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (courier === null || Date.now() - followedAt < HOUR) return;
+    followedAt = Date.now();
+    const follow = async () => {
+      const { asked } = await request(parcels.refresh.$post());
+      if (asked > 0) await client.invalidateQueries({ queryKey: ['orders'] });
+    };
+    // Nobody has asked for it, so nobody is told that it failed: the day's work asks again.
+    follow().catch(() => undefined);
+  }, [courier, client]);
+}
+
+/** Orders of one request: each takes the courier about a second, and a function has some. */
+const AT_ONCE = 5;
+export type ParcelOutcome = InferResponseType<typeof parcels.bulk.$post, 200>['results'][number];
+
+/** Makes the AWBs of many orders, some at a time. */
+export function useMakeParcels() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const outcomes: ParcelOutcome[] = [];
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
+        const { results } = await request(parcels.bulk.$post({ json: { ids: ids.slice(start, start + AT_ONCE) } }));
+        outcomes.push(...results);
+        if (results.some((each) => !each.ok && each.code === 'courier_unavailable')) break;
+      }
+      return outcomes;
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Saves the label as a file: a page that is opened after the answer has come would be stopped as a pop-up. */
+async function saveLabel(id: string, awb: string): Promise<void> {
+  const response = await one['label.pdf'].$get({ param: { id } }).catch(() => undefined);
+  if (!response?.ok) {
+    await request(response ? Promise.resolve(response) : Promise.reject(new Error('offline')));
+    return;
+  }
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: `AWB-${awb}.pdf` });
+  link.click();
+  URL.revokeObjectURL(address);
+}

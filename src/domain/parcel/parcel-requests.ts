@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Heaviest parcel that is made from here, in grams: Sameday's own limit for one piece (SDK: 38 kg). */
+export const MAX_WEIGHT_GRAMS = 38_000;
+
+export const parcelRequestSchema = z.strictObject({
+  /** The version of the order that was seen. */
+  version: z.int('invalid').check(z.positive('invalid')),
+  /** Left out: what its products weigh. */
+  weightGrams: z.optional(z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_WEIGHT_GRAMS, 'out_of_range'))),
+  /** The courier's number of the locker, where the buyer typed its name by hand. */
+  lockerId: z.optional(
+    z.string('invalid').check(
+      z.overwrite((typed) => typed.trim()),
+      z.regex(/^\d{1,10}$/, 'invalid'),
+    ),
+  ),
+  /** The owner's word that it goes out before the money has come. */
+  evenUnpaid: z._default(z.boolean('invalid'), false),
+  /** Also marks the order as shipped. */
+  ship: z._default(z.boolean('invalid'), false),
+});
+export type ParcelMaking = z.infer<typeof parcelRequestSchema>;
+
+export const parcelIdSchema = z.strictObject({ id: z.uuid('invalid') });
+export const parcelOrderIdsSchema = z.strictObject({
+  ids: z
+    .array(z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')), 'required')
+    .check(z.minLength(1, 'required'), z.maxLength(50, 'too_many')),
+});

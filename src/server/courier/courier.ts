@@ -1,0 +1,75 @@
+import type { Bani } from '#domain/money/money.ts';
+
+/** A locker as the courier lists it. */
+export interface CourierLocker {
+  /** The courier's id. */
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  county: string;
+  postalCode: string;
+  /** Degrees, WGS 84. */
+  latitude: number;
+  longitude: number;
+  /** Takes a payment at the locker. */
+  takesPayment: boolean;
+}
+
+export interface ParcelRequest {
+  /** Ours; a repeat with the same one makes no second parcel where the courier can tell. */
+  reference: string;
+  recipient: { name: string; phone: string; email: string };
+  /** To a door … */
+  address?: { county: string; city: string; street: string; postalCode: string };
+  /** … or to a locker, by the courier's id. */
+  lockerId?: string;
+  weightGrams: number;
+  /** To be collected from the recipient; 0: nothing. */
+  cashOnDelivery: Bani;
+  observation: string;
+}
+
+export interface CourierParcel {
+  awb: string;
+  /** What the courier charges; null where it does not say. */
+  cost: Bani | null;
+}
+
+export interface ParcelStatus {
+  awb: string;
+  /** Where the parcel is, as far as orders care. */
+  state: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled';
+  /** The courier's own words. */
+  words: string;
+  at: Date;
+}
+
+/** As with card providers: `unavailable` leaves open whether it was done, `refused` says that it was not, and why. */
+export class CourierError extends Error {
+  readonly code: 'unavailable' | 'refused';
+  /** The courier's complaints by field, where it gives them. */
+  readonly fields: Readonly<Record<string, string[]>>;
+  constructor(
+    code: 'unavailable' | 'refused',
+    message: string,
+    { fields = {}, ...options }: ErrorOptions & { fields?: Record<string, string[]> } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** A company that carries parcels. Every method throws {@link CourierError} and nothing else. */
+export interface Courier {
+  readonly name: string;
+  listLockers(): Promise<CourierLocker[]>;
+  makeParcel(request: ParcelRequest): Promise<CourierParcel>;
+  /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
+  findParcel(reference: string): Promise<CourierParcel | undefined>;
+  cancelParcel(awb: string): Promise<void>;
+  /** The label, a PDF. */
+  readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
+  readStatus(awb: string): Promise<ParcelStatus | undefined>;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { CourierError } from './courier.ts';
+import { readAllPages } from './sameday-pages.ts';
+import { accountKey, type SamedayAccount } from './sameday-session.ts';
+
+/** Where parcels are fetched, and under which number each service is known: both differ from account to account. */
+export interface SamedayDesk {
+  pickupPoint: number;
+  contactPerson: number;
+  /** Ids of services by their code. */
+  services: ReadonlyMap<string, number>;
+}
+
+/** Next day to a door, and next day to a locker: codes are the same everywhere (official WooCommerce plugin). */
+export const DOOR_SERVICE = '24';
+export const LOCKER_SERVICE = 'LN';
+
+/** Both lists change a few times a year. */
+const KEPT_MS = 3600_000;
+
+const flag = z.optional(z.unknown());
+const pointSchema = z.object({
+  id: z.int(),
+  defaultPickupPoint: flag,
+  status: flag,
+  pickupPointContactPerson: z.array(z.object({ id: z.int(), defaultContactPerson: flag })),
+});
+const serviceSchema = z.object({ id: z.int(), serviceCode: z.string() });
+
+const desks = new Map<string, { desk: SamedayDesk; until: number }>();
+
+/** @throws CourierError `refused` for an account without a pickup point */
+export async function readDesk(account: SamedayAccount): Promise<SamedayDesk> {
+  const kept = desks.get(accountKey(account));
+  if (kept && kept.until > Date.now()) return kept.desk;
+  const points = (await readAllPages(account, '/api/client/pickup-points', pointSchema)).filter(
+    ({ status }) => status !== false,
+  );
+  const point = points.find(({ defaultPickupPoint }) => defaultPickupPoint === true) ?? points[0];
+  const people = point?.pickupPointContactPerson ?? [];
+  const person = people.find(({ defaultContactPerson }) => defaultContactPerson === true) ?? people[0];
+  if (!point || !person) {
+    throw new CourierError('refused', 'The account has no pickup point', { fields: { pickupPoint: ['missing'] } });
+  }
+  const services = await readAllPages(account, '/api/client/services', serviceSchema);
+  const desk = {
+    pickupPoint: point.id,
+    contactPerson: person.id,
+    services: new Map(services.map(({ id, serviceCode }) => [serviceCode.toUpperCase(), id])),
+  };
+  desks.set(accountKey(account), { desk, until: Date.now() + KEPT_MS });
+  return desk;
+}

@@ -1,0 +1,45 @@
+import { CourierError } from './courier.ts';
+
+/** Most words of the courier's that are kept of one complaint. */
+const MAX_LENGTH = 300;
+const MAX_FIELDS = 30;
+
+/**
+ * What Sameday complains of, by dotted field. Its refusals are Symfony's form errors:
+ * `{ message, errors: { children: { awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK,
+ * `SamedayBadRequestExceptionTest`).
+ */
+export function readComplaints(body: unknown): Record<string, string[]> {
+  const complaints: Record<string, string[]> = {};
+  const walk = (node: unknown, path: string[]): void => {
+    if (!isObject(node) || path.length > 6) return;
+    const words = Array.isArray(node.errors) ? node.errors.filter((word) => typeof word === 'string') : [];
+    if (words.length > 0 && Object.keys(complaints).length < MAX_FIELDS) {
+      complaints[path.join('.')] = words.map((word) => word.slice(0, MAX_LENGTH));
+    }
+    if (isObject(node.children)) Object.entries(node.children).forEach(([name, child]) => walk(child, [...path, name]));
+  };
+  if (isObject(body)) walk(body.errors, []);
+  return complaints;
+}
+
+/** The sentence of a refusal: `message`, or `error.message` as the live API answers where nothing was validated. */
+export function readMessage(body: unknown): string {
+  if (!isObject(body)) return '';
+  const message = isObject(body.error) ? body.error.message : body.message;
+  return typeof message === 'string' ? message.slice(0, MAX_LENGTH) : '';
+}
+
+export function refusal(status: number, body: unknown): CourierError {
+  return new CourierError('refused', readMessage(body) || `Sameday answered ${status}`, {
+    fields: readComplaints(body),
+  });
+}
+
+export function away(why: string, cause?: unknown): CourierError {
+  return new CourierError('unavailable', `Sameday: ${why}`, { cause });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { away } from './sameday-errors.ts';
+import { askSameday, readJson, type SamedayAccount } from './sameday-session.ts';
+
+/** The SDK's own page size. */
+const PAGE_SIZE = 500;
+const MAX_PAGES = 100;
+
+const pageSchema = z.union([
+  z.object({ data: z.array(z.unknown()), pages: z.optional(z.number()) }),
+  // Older answers are one plain list (official PHP SDK, `SamedayGetLockersResponseTest`).
+  z.array(z.unknown()),
+]);
+
+/**
+ * All pages of a list, those entries that make sense. Answers have `{ total, currentPage, pages, perPage, data }`
+ * (official PHP SDK, `SamedayGetServicesResponseTest`).
+ * @throws CourierError also when entries were there and none makes sense
+ */
+export async function readAllPages<Schema extends z.ZodMiniType>(
+  account: SamedayAccount,
+  path: string,
+  entrySchema: Schema,
+): Promise<z.infer<Schema>[]> {
+  const entries: unknown[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const joint = path.includes('?') ? '&' : '?';
+    const answer = await askSameday(account, `${path}${joint}page=${page}&countPerPage=${PAGE_SIZE}`);
+    const read = readJson(answer, pageSchema);
+    entries.push(...(Array.isArray(read) ? read : read.data));
+    pages = Array.isArray(read) ? 1 : Math.min(read.pages ?? 1, MAX_PAGES);
+  }
+  const sensible = entries.flatMap((entry) => {
+    const { success, data } = entrySchema.safeParse(entry);
+    return success ? [data] : [];
+  });
+  if (entries.length > 0 && sensible.length === 0) throw away('a list made no sense');
+  return sensible;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { CourierError } from './courier.ts';
+import { away, refusal } from './sameday-errors.ts';
+import { toForm, type FormValue } from './sameday-form.ts';
+
+export interface SamedayAccount {
+  /** The API's address without a slash at its end. */
+  url: string;
+  username: string;
+  password: string;
+  /** How long one answer is waited for, in ms. */
+  timeoutMs: number;
+}
+
+export interface SamedayRequest {
+  method?: 'GET' | 'POST' | 'DELETE';
+  form?: Record<string, FormValue>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** A token is renewed this long before its end, so that none ends on its way. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+/** For an end that cannot be read. Tokens hold for about two weeks (third-party measurements). */
+const UNREADABLE_END_MS = 12 * 3600_000;
+
+const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expire_at: z.optional(z.unknown()) });
+
+// Shared by all instances of this process. The password is known here by its hash alone.
+const tokens = new Map<string, { token: string; endsAt: number }>();
+
+/** What is said to be Sameday's address: a token of its own for each account. */
+export function accountKey({ url, username, password }: SamedayAccount): string {
+  return createHash('sha256')
+    .update(JSON.stringify([url, username, password]))
+    .digest('hex');
+}
+
+export function samedayAccount(account: Omit<SamedayAccount, 'timeoutMs'> & { timeoutMs?: number }): SamedayAccount {
+  return { timeoutMs: TIMEOUT_MS, ...account };
+}
+
+/**
+ * Asks Sameday, signed in: `POST /api/authenticate` gives a token for `X-AUTH-TOKEN` (official PHP SDK,
+ * `SamedayAuthenticateRequest` and `SamedayClient`). A token that is not taken any more is renewed once.
+ * @throws CourierError
+ */
+export async function askSameday(account: SamedayAccount, path: string, request: SamedayRequest = {}): Promise<Answer> {
+  const known = tokens.get(accountKey(account));
+  const fresh = known && known.endsAt > Date.now() ? known.token : undefined;
+  const answer = await send(account, path, request, { 'x-auth-token': fresh ?? (await signIn(account)) });
+  // The SDK takes 401 and 403 alike for a token that has ended.
+  if (fresh === undefined || (answer.status !== 401 && answer.status !== 403)) return checked(answer);
+  tokens.delete(accountKey(account));
+  return checked(await send(account, path, request, { 'x-auth-token': await signIn(account) }));
+}
+
+async function signIn(account: SamedayAccount): Promise<string> {
+  const { username, password } = account;
+  const headers = { 'x-auth-username': username, 'x-auth-password': password };
+  const answer = await send(account, '/api/authenticate', { method: 'POST', form: { remember_me: 1 } }, headers);
+  const { token, expire_at } = readJson(checked(answer), tokenSchema);
+  tokens.set(accountKey(account), { token, endsAt: readEnd(expire_at) });
+  return token;
+}
+
+/** `2026-10-03 14:20`, Bucharest's time without its offset: summer's is taken, by which no token is kept too long. */
+function readEnd(text: unknown): number {
+  const [, day, time] = (typeof text === 'string' && /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(text)) || [];
+  const end = day ? Date.parse(`${day}T${time}:00+03:00`) : Date.now() + UNREADABLE_END_MS;
+  return (Number.isNaN(end) ? Date.now() + UNREADABLE_END_MS : end) - RENEW_BEFORE_MS;
+}
+
+export interface Answer {
+  status: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function send(
+  { url, timeoutMs }: SamedayAccount,
+  path: string,
+  { method = 'GET', form }: SamedayRequest,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(form && { body: toForm(form) }),
+      // Nothing signed in is carried to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch (error) {
+    throw away(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'not reached', error);
+  }
+}
+
+/** Lets what was done through. Whatever is no refusal in Sameday's own words leaves open whether it was done. */
+function checked(answer: Answer): Answer {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return answer;
+  const body = parse(answer);
+  // A page instead of JSON is not the API: its guard before the door answers 403 with one.
+  if (status >= 500 || status === 429 || status === 408 || status < 400 || body === undefined) {
+    throw away(`answered ${status}`);
+  }
+  throw status === 404 ? new NotFoundError(refusal(status, body)) : refusal(status, body);
+}
+
+/** Sameday says that it has no such thing. */
+export class NotFoundError extends CourierError {
+  constructor({ message, fields }: CourierError) {
+    super('refused', message, { fields });
+  }
+}
+
+/** @throws CourierError `unavailable` for an answer that makes no sense */
+export function readJson<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.infer<Schema> {
+  const read = schema.safeParse(parse(answer));
+  if (!read.success) throw away('made no sense');
+  return read.data;
+}
+
+function parse({ bytes }: Answer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { readSamedayStatus, statusSchema } from './sameday-status.ts';
+
+const at = '2026-11-20T10:00:00+0200';
+const step = (statusLabel: string, changes: object = {}) => ({
+  statusId: 999,
+  statusLabel,
+  statusDate: at,
+  ...changes,
+});
+const read = (latest: object, { delivered = false, canceled = false, ...rest }: Record<string, unknown> = {}) =>
+  readSamedayStatus(
+    '1ONB1',
+    statusSchema.parse({ expeditionSummary: { delivered, canceled }, expeditionStatus: latest, ...rest }),
+  );
+
+it.each([
+  ['Document de transport emis', 'made'],
+  ['Colet ridicat de curier', 'on_its_way'],
+  ['In tranzit spre depozit', 'on_its_way'],
+  ['Coletul este în livrare', 'on_its_way'],
+  // Has "livrat" in it, and is not.
+  ['Nelivrat: destinatar absent', 'on_its_way'],
+  ['Ne livrat', 'on_its_way'],
+  ['Coletul a fost încărcat în easybox', 'waiting_in_locker'],
+  ['Colet livrat', 'delivered'],
+  ['Refuzat de destinatar', 'coming_back'],
+  ['Colet în retur către expeditor', 'coming_back'],
+  ['Returnat la expeditor', 'returned'],
+  ['Livrat expeditor', 'returned'],
+  ['AWB anulat', 'cancelled'],
+])('"%s" is %s', (words, state) => {
+  expect(read(step(words)).state).toBe(state);
+});
+
+it('takes the number of a step where its words say nothing', () => {
+  expect(read(step('Cod 78', { statusId: 78 })).state).toBe('waiting_in_locker');
+});
+
+it('takes a return from the words even if the number says delivered', () => {
+  expect(read(step('Returnat la expeditor', { statusId: 9 })).state).toBe('returned');
+});
+
+it('stays where the latest known step was when the last one says nothing known', () => {
+  const expeditionHistory = [
+    step('Document de transport emis', { statusDate: '2026-11-18T10:00:00+0200' }),
+    step('În tranzit', { statusDate: '2026-11-19T10:00:00+0200' }),
+  ];
+  expect(read(step('Ceva cu totul nou'), { expeditionHistory })).toMatchObject({
+    state: 'on_its_way',
+    words: 'Ceva cu totul nou',
+  });
+});
+
+it('knows nothing of a parcel but that it was made when no step is known', () => {
+  expect(read(step('Ceva cu totul nou')).state).toBe('made');
+});
+
+it('believes the two flags of the summary', () => {
+  expect(read(step('În livrare'), { delivered: true }).state).toBe('delivered');
+  expect(read(step('În livrare'), { canceled: 1 }).state).toBe('cancelled');
+});
+
+it('does not take a parcel that came back to its sender for delivered', () => {
+  expect(read(step('Colet livrat'), { delivered: true, parcelsStatus: [{ inReturn: true }] }).state).toBe('returned');
+  expect(read(step('În tranzit'), { parcelsStatus: [{ inReturn: true }] }).state).toBe('coming_back');
+});
+
+it.each(['2026-11-20T10:00:00+0200', '2026-11-20T10:00:00+02:00'])('reads the time %s', (statusDate) => {
+  expect(read(step('În tranzit', { statusDate })).at.toISOString()).toBe('2026-11-20T08:00:00.000Z');
+});

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import type { Updateable } from 'kysely';
+import type { Courier } from '#server/courier/courier.ts';
+import { samedayCourier } from '#server/courier/sameday-courier.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { followParcel } from './follow-parcel.ts';
+import { followParcels } from './follow-parcels.ts';
+import { listHangingParcels } from './list-hanging-parcels.ts';
+import { makeParcel } from './make-parcel.ts';
+
+const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
+const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
+
+let test: TestDatabase;
+let sameday: SamedayStandIn;
+let courier: Courier;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  sameday = await startSamedayStandIn();
+  courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });
+  await test.db.deleteFrom('parcels').execute();
+  await test.db.deleteFrom('mails').execute();
+});
+afterEach(() => sameday.stop());
+
+/** A packed order with its parcel. */
+async function parcelOf(changes: Parameters<typeof insertOrderRow>[1] = {}) {
+  const orderId = await insertOrderRow(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+  const made = await makeParcel(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
+  if (!made.ok) throw new Error(made.code);
+  const { id } = await test.db.selectFrom('parcels').select('id').where('awb', '=', made.awb).executeTakeFirstOrThrow();
+  return {
+    orderId,
+    id,
+    awb: made.awb,
+    change: (changes: Updateable<DatabaseSchema['orders']>) =>
+      test.db.updateTable('orders').set(changes).where('id', '=', orderId).execute(),
+    follow: () => followParcel(test.db, courier, id, 0),
+    order: () => test.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    parcel: () => test.db.selectFrom('parcels').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    events: async () =>
+      (
+        await test.db
+          .selectFrom('order_events')
+          .select(['kind', 'actor'])
+          .where('order_id', '=', orderId)
+          .where('actor', '=', 'sameday')
+          .orderBy('id')
+          .execute()
+      ).map(({ kind }) => kind),
+  };
+}
+const mailKinds = async () =>
+  (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+
+describe('an order follows its parcel', () => {
+  it('to the door: shipped when it leaves, delivered when it arrives', async () => {
+    const one = await parcelOf();
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('packed');
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
+    await one.follow();
+    expect(await one.order()).toMatchObject({ fulfilment: 'shipped', awb: one.awb });
+    expect(await mailKinds()).toEqual(['order-shipped']);
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+    expect(await one.events()).toEqual(['ship', 'deliver']);
+  });
+
+  it('to a locker, of which the buyer hears once', async () => {
+    const one = await parcelOf(LOCKER);
+    sameday.step(one.awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    await one.follow();
+    // Taken to another locker on the way.
+    sameday.step(one.awb, 'În tranzit', '2026-11-22T13:00:00+0200');
+    await one.follow();
+    sameday.step(one.awb, 'Colet disponibil în easybox', '2026-11-22T14:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+    expect((await mailKinds()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
+  });
+
+  it('back home, with the courier’s words and without touching the stock', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'Refuzat de destinatar', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+    sameday.step(one.awb, 'Returnat la expeditor', '2026-11-24T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('returned');
+    const event = await test.db
+      .selectFrom('order_events')
+      .select(['note', 'actor'])
+      .where('kind', '=', 'return')
+      .where('order_id', '=', one.orderId)
+      .executeTakeFirst();
+    expect(event).toEqual({ note: 'Returnat la expeditor', actor: 'sameday' });
+    expect(await test.db.selectFrom('stock_changes').selectAll().where('order_id', '=', one.orderId).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
+    const one = await parcelOf({ fulfilment: 'unfulfilled' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect(await one.events()).toEqual(['pack', 'ship', 'deliver']);
+  });
+
+  it('also when an owner has moved it already', async () => {
+    const one = await parcelOf();
+    await one.change({ fulfilment: 'shipped', awb: one.awb });
+    sameday.step(one.awb, 'În tranzit', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect(await one.events()).toEqual([]);
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  it('and goes on where a process died between the status and the moves', async () => {
+    const one = await parcelOf();
+    await test.db.updateTable('parcels').set({ tracking: 'delivered', tracking_at: new Date() }).execute();
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+  });
+});
+
+describe('statuses', () => {
+  it('that come again or out of order change nothing', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'În livrare', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    const before = await one.order();
+    sameday.step(one.awb, 'Document de transport emis', '2026-11-21T08:00:00+0200');
+    await one.follow();
+    await one.follow();
+    expect(await one.order()).toEqual(before);
+    expect(await one.parcel()).toMatchObject({ tracking: 'on_its_way', tracking_words: 'În livrare' });
+  });
+
+  it('end with the delivery: what is said later is not asked for', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    const asked = sameday.count(/status/);
+    await one.follow();
+    expect(sameday.count(/status/)).toBe(asked);
+  });
+
+  it('of an AWB that was cancelled at the courier let another be made', async () => {
+    const one = await parcelOf();
+    sameday.parcels.get(one.awb)!.isCancelled = true;
+    await one.follow();
+    expect(await one.parcel()).toMatchObject({ state: 'cancelled', tracking: 'cancelled' });
+    const { version, fulfilment } = await one.order();
+    expect(fulfilment).toBe('packed');
+    const request = { version, evenUnpaid: false, ship: false };
+    expect(await makeParcel(test.db, courier, OWNER, one.orderId, request)).toMatchObject({ ok: true });
+  });
+
+  it('whose order cannot be moved along are shown to the owner', async () => {
+    const one = await parcelOf({ fulfilment: 'unfulfilled' });
+    await one.change({ status: 'rejected' });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_wanted', awb: one.awb }]);
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_moved', lastError: 'not_approved' }]);
+  });
+});
+
+describe('many parcels', () => {
+  it('are asked about at most once an hour each, by whomever', async () => {
+    const all = [await parcelOf(), await parcelOf(), await parcelOf()];
+    const results = await Promise.all([1, 2, 3].map(() => followParcels(test.db, courier, 20)));
+    expect(results.reduce((sum, { asked }) => sum + asked, 0)).toBe(3);
+    expect(sameday.count(/status/)).toBe(3);
+    expect(await followParcel(test.db, courier, all[0]!.id, 3600)).toEqual({ ok: false, code: 'checked_already' });
+  });
+
+  it('do not wait for one that fails', async () => {
+    const all = [await parcelOf(), await parcelOf(), await parcelOf(), await parcelOf(), await parcelOf()];
+    for (const { awb } of all) sameday.step(awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
+    sameday.behave(new RegExp(`${all[1]!.awb}/status`), 'silent');
+    sameday.behave(new RegExp(`${all[3]!.awb}/status`), 'nonsense');
+    expect(await followParcels(test.db, courier, 20)).toEqual({ asked: 3, failed: 2, mailed: true });
+    const states = await Promise.all(all.map(async ({ order }) => (await order()).fulfilment));
+    expect(states).toEqual(['shipped', 'packed', 'shipped', 'packed', 'shipped']);
+  });
+});

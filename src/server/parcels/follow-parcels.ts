@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Courier } from '#server/courier/courier.ts';
+import type { Database } from '#server/database.ts';
+import { followParcel } from './follow-parcel.ts';
+
+/** A parcel is asked about at most this often by itself, in seconds. */
+export const REST_SECONDS = 3600;
+/** What has not arrived by then will not be followed any further. */
+const FOLLOWED_DAYS = 60;
+/** Sameday's API is not made for bursts. */
+const AT_ONCE = 4;
+
+export interface FollowedParcels {
+  asked: number;
+  failed: number;
+  mailed: boolean;
+}
+
+/** Asks about parcels that are on their way, those that were asked about longest ago first; one that fails stops no other. */
+export async function followParcels(db: Database, courier: Courier, limit: number): Promise<FollowedParcels> {
+  const due = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('state', '=', 'made')
+    .where(sql<boolean>`(tracking is null or tracking not in ('delivered', 'returned', 'cancelled'))`)
+    .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${REST_SECONDS} * interval '1 second')`)
+    .where(sql<boolean>`made_at > now() - ${FOLLOWED_DAYS} * interval '1 day'`)
+    .orderBy(sql`checked_at nulls first`)
+    .limit(limit)
+    .execute();
+  const followed: FollowedParcels = { asked: 0, failed: 0, mailed: false };
+  const waiting = due.map(({ id }) => id);
+  const follow = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const result = await followParcel(db, courier, id, REST_SECONDS).catch(() => undefined);
+      if (result?.ok) {
+        followed.asked += 1;
+        followed.mailed ||= result.mailed;
+      } else if (result?.code !== 'checked_already') followed.failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, follow));
+  return followed;
+}

@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import type { Order } from '#domain/order/order.ts';
+import { LOCKER_HOURS } from '#domain/parcel/parcel.ts';
+import { links } from '#links';
+import type { Database } from '#server/database.ts';
+import { mailLayout } from '#server/mail/mail-layout.ts';
+import { queueMails, type NewMail } from '#server/mail/mails-table.ts';
+import { findOrderById } from '#server/orders/orders-table.ts';
+import { formatPrice } from '#texts/formats.ts';
+
+/** Tells the buyer once that their parcel waits in its locker. @returns false when there is nobody to tell */
+export async function mailParcelInLocker(
+  db: Database,
+  parcel: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },
+): Promise<boolean> {
+  if (!parcel.to_locker) return false;
+  return db.transaction().execute(async (transaction) => {
+    const first = await transaction
+      .updateTable('parcels')
+      .set({ locker_mailed_at: new Date() })
+      .where('id', '=', parcel.id)
+      .where('locker_mailed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const order = first && (await findOrderById(transaction, parcel.order_id));
+    if (!order || order.emailAddress === '') return false;
+    await queueMails(transaction, [await write(order, parcel.cash_on_delivery)]);
+    return true;
+  });
+}
+
+async function write(order: Order, cash: number): Promise<NewMail> {
+  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
+  const paragraphs = [
+    `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
+    `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
+    ...(cash > 0 ? [`Înainte de a deschide locker-ul plătești ${formatPrice(cash)}, cu cardul.`] : []),
+    'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
+  ];
+  return {
+    kind: 'parcel-in-locker',
+    orderId: order.id,
+    recipient: order.emailAddress,
+    subject: `Coletul tău te așteaptă la ${order.lockerName}`,
+    html: String(
+      await mailLayout(
+        'Coletul tău te așteaptă',
+        html`<p>Bună, ${order.firstName},</p>
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p><a href="${address}">Vezi comanda</a> oricând, fără cont.</p>`,
+      ),
+    ),
+    text: [
+      `Bună, ${order.firstName},`,
+      ...paragraphs,
+      `Vezi comanda: ${address}`,
+      `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`,
+    ].join('\n\n'),
+  };
+}

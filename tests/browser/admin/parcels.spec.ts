@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test as base } from '../../support/admin-test.ts';
+import { makeOwner } from '../../support/owner.ts';
+import { moveByApi, newLastName, readOrder } from '../../support/placed-order.ts';
+import { postOrder } from '../../support/post-order.ts';
+import { startSamedayStandIn, type SamedayStandIn } from '../../support/sameday-stand-in.ts';
+import { removeShopData, startShopProcess } from '../../support/shop-process.ts';
+
+interface Desk {
+  url: string;
+  sameday: SamedayStandIn;
+}
+
+// A shop of its own, with the keys of a courier that this test is.
+const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
+  desk: [
+    async ({}, use) => {
+      const sameday = await startSamedayStandIn();
+      const shop = await startShopProcess({
+        environment: {
+          SAMEDAY_URL: sameday.url,
+          SAMEDAY_USERNAME: sameday.username,
+          SAMEDAY_PASSWORD: sameday.password,
+        },
+      });
+      await makeOwner(shop);
+      await use({ url: shop.url, sameday });
+      await shop.stop();
+      await removeShopData(shop.dataFolder);
+      await sameday.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.url),
+  sameday: async ({ desk }, use) => use(desk.sameday),
+});
+// One worker, one shop; what fails stops none of the rest.
+test.describe.configure({ mode: 'default' });
+// A refusal and a silence of the courier come as answers of these kinds.
+test.use({ expectedNoise: ['status of 409', 'status of 503'] });
+
+const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerCity: 'Cluj-Napoca' } as const;
+
+async function packed(shopUrl: string, session: string, changes: Record<string, unknown> = {}) {
+  const lastName = newLastName();
+  const answer = await postOrder(shopUrl, {
+    lastName,
+    emailAddress: `${lastName.toLowerCase()}@exemplu.ro`,
+    ...changes,
+  });
+  const { id, number } = (await answer.json()) as { id: string; number: string };
+  await moveByApi(shopUrl, session, id, 'approve', 'pack');
+  return { id, number };
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Parcel and payment' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const make = async (page: Page, name = 'Make the AWB') => {
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+};
+
+test('an AWB is made, its label is saved, and the order is shipped with it', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+}) => {
+  const order = await packed(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('takes it to the buyer’s door. The courier collects');
+  await dialog.getByLabel('Weight, kg').fill('2.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /AWB \S+ is made\./ })).toBeVisible();
+  const { awb } = [...sameday.parcels.values()].at(-1)!;
+  await expect(card(page)).toContainText(awb);
+  await expect(card(page)).toContainText('Waits to be fetched');
+  await expect(card(page)).toContainText('2.5 kg');
+
+  const saving = page.waitForEvent('download');
+  await card(page)
+    .getByRole('button', { name: `Label of ${awb} (PDF)` })
+    .click();
+  expect((await saving).suggestedFilename()).toBe(`AWB-${awb}.pdf`);
+
+  await button(page, 'Ship').click();
+  await expect(page.getByRole('dialog').getByLabel('AWB')).toHaveValue(awb);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`Shipped, AWB ${awb}`);
+
+  sameday.step(awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+  await card(page).getByRole('button', { name: 'Look now' }).click();
+  await expect(card(page)).toContainText('Colet livrat');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/Delivered.*Sameday/);
+});
+
+test('what Sameday complains of is said field by field, and put right', async ({ page, baseURL, session }) => {
+  const order = await packed(baseURL!, session, { city: 'Nicăieri' });
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not know this city');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('Sameday refused');
+  await page.goto('/admin/payments');
+  const row = page
+    .getByRole('region', { name: /^Parcels/ })
+    .getByRole('listitem')
+    .filter({ hasText: order.number });
+  await expect(row).toContainText('Sameday refused');
+  await row.getByRole('link', { name: `To the order: ${order.number}` }).click();
+  await expect(card(page)).toContainText('Sameday refused');
+});
+
+test('an answer that was lost is asked for again, and there is one parcel', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'waits for the courier, and is the same on every screen');
+  const order = await packed(baseURL!, session);
+  const before = sameday.parcels.size;
+  sameday.behave(/POST \/api\/awb$/, 'made but silent');
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not answer');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('Sameday has not answered');
+  await card(page).getByRole('button', { name: 'Ask again' }).click();
+  await expect(card(page)).toContainText('Waits to be fetched');
+  expect(sameday.parcels.size).toBe(before + 1);
+});
+
+test('a locker that was typed by hand wants its number; one click makes the AWB and ships', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+}) => {
+  const order = await packed(baseURL!, session, LOCKER);
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Sameday’s number of the locker' }).fill('1');
+  await dialog.getByRole('button', { name: 'Make it and mark as shipped' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shipped, AWB');
+  expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
+  expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ fulfilment: 'shipped', lockerId: '1' });
+});
+
+test('an AWB is cancelled, and another one made', async ({ page, baseURL, session, sameday }) => {
+  const order = await packed(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await card(page).getByRole('button', { name: 'Cancel the AWB…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the AWB' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('cancelled');
+  expect([...sameday.parcels.values()].at(-1)!.isCancelled).toBe(true);
+  await make(page);
+  await expect(card(page)).toContainText('Waits to be fetched');
+});
+
+test('the AWBs of many orders are made at once', async ({ page, baseURL, session, sameday }) => {
+  const orders = [await packed(baseURL!, session), await packed(baseURL!, session)];
+  const before = sameday.parcels.size;
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await button(page, 'Make AWBs').click();
+  await expect(page.getByRole('alert').filter({ hasText: '2 AWBs made.' })).toBeVisible();
+  expect(sameday.parcels.size).toBe(before + 2);
+});
+
+test('the order with its parcel hinders nobody', async ({ page, baseURL, session }) => {
+  const order = await packed(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(card(page)).toContainText('Waits to be fetched');
+  await expectAccessible(page, `/admin/orders/${order.id}`, async (shown) => {
+    await expect(shown.getByRole('button', { name: /Label of|Eticheta/ })).toBeVisible();
+  });
+});

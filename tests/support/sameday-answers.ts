@@ -1,0 +1,97 @@
+/** A parcel of the stand-in, with the form that it was asked for with. */
+export interface StandInParcel {
+  awb: string;
+  reference: string;
+  form: Record<string, string>;
+  isCancelled: boolean;
+  isDelivered: boolean;
+  steps: { statusId: number; statusLabel: string; statusDate: string }[];
+}
+
+/** A locker as Sameday lists it. */
+export const locker = (lockerId: number, name: string, changes: object = {}) => ({
+  lockerId,
+  name,
+  county: 'Cluj',
+  city: 'Cluj-Napoca',
+  address: `Str. Fabricii ${lockerId}`,
+  postalCode: '400001',
+  lat: '46.770439',
+  lng: '23.591423',
+  supportedPayment: 1,
+  clientVisible: 1,
+  ...changes,
+});
+
+const person = (id: number, defaultContactPerson: boolean) => ({
+  id,
+  name: 'Expediere',
+  phoneNumber: '0700000000',
+  defaultContactPerson,
+});
+export const POINTS = [
+  { id: 138, defaultPickupPoint: false, status: true, alias: 'Depozit', pickupPointContactPerson: [person(1, true)] },
+  {
+    id: 139,
+    defaultPickupPoint: true,
+    status: true,
+    alias: 'Atelier',
+    pickupPointContactPerson: [person(144, false), person(145, true)],
+  },
+];
+export const SERVICES = [
+  { id: 1, name: '2H', serviceCode: '2H' },
+  { id: 7, name: '24H', serviceCode: '24' },
+  { id: 15, name: 'Locker NextDay', serviceCode: 'LN' },
+];
+
+/** Symfony's tree of complaints; empty where all is well. */
+export function complaintsAbout(
+  form: Record<string, string>,
+  parcels: readonly StandInParcel[],
+): Record<string, unknown> {
+  const recipient: Record<string, { errors: string[] }> = {};
+  const children: Record<string, unknown> = {};
+  const required = ['name', 'phoneNumber', 'address', 'cityString', 'countyString'];
+  for (const field of required) {
+    if (!form[`awbRecipient[${field}]`]) recipient[field] = { errors: ['This value should not be blank.'] };
+  }
+  if (form['awbRecipient[cityString]'] === 'Nicaieri') recipient.city = { errors: ['Invalid city.'] };
+  if (form.lockerLastMile && !form['awbRecipient[email]']) {
+    recipient.email = { errors: ['This value should not be blank.'] };
+  }
+  if (Object.keys(recipient).length > 0) children.awbRecipient = { children: { name: {}, ...recipient } };
+  if (form.pickupPoint !== '139') children.pickupPoint = { errors: ['The given pickupPoint is invalid!'] };
+  if (form.contactPerson !== '145') children.contactPerson = { errors: ['The given contactPerson is invalid!'] };
+  // A reference is never free again, not even by cancelling (public plugins).
+  if (parcels.some(({ reference }) => reference === form.clientInternalReference)) {
+    children.clientInternalReference = { errors: ['This value is already used.'] };
+  }
+  return children;
+}
+
+export function statusOf({ awb, isCancelled, isDelivered, steps, form }: StandInParcel) {
+  const step = (each: StandInParcel['steps'][number]) => ({
+    ...each,
+    status: each.statusLabel,
+    statusState: '',
+    county: 'Cluj',
+    reason: '',
+    transitLocation: '',
+  });
+  return {
+    expeditionSummary: {
+      deliveredAt: '',
+      lastDeliveryAttempt: '',
+      deliveryAttempts: 0,
+      delivered: isDelivered,
+      canceled: isCancelled,
+      cashOnDelivery: Number(form.cashOnDelivery),
+      awbWeight: Number(form.packageWeight),
+      awbNumber: awb,
+    },
+    expeditionStatus: step(steps.at(-1)!),
+    parcelsStatus: [{ ...step(steps.at(-1)!), parcelAwbNumber: `${awb}001`, inReturn: false }],
+    expeditionHistory: steps.toReversed().map(step),
+  };
+}
