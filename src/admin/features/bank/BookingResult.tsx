@@ -1,0 +1,48 @@
+import { Alert, Anchor, List, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import type { Booked, Review } from './bank-requests.ts';
+import { useBankWording } from './bank-wording.ts';
+
+interface Props {
+  results: readonly Booked[];
+  /** As they are now. */
+  lines: Review['lines'] | undefined;
+}
+
+/** What became of the chosen sums; each that was refused with its reason and the way to its order. */
+export function BookingResult({ results, lines = [] }: Props) {
+  const { t } = useTranslation('bank', { keyPrefix: 'result' });
+  const formats = useFormats();
+  const wording = useBankWording();
+  if (results.length === 0) return null;
+  const count = (state: Booked['state']) => results.filter((result) => result.state === state).length;
+  const refused = results.filter((result) => result.state === 'refused');
+  const amountOf = (reference: string) => lines.find((line) => line.reference === reference)?.amount ?? 0;
+  return (
+    <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status">
+      <Text size="sm">
+        {t('booked', { count: count('booked') })}
+        {count('known') > 0 && ` ${t('known', { count: count('known') })}`}
+      </Text>
+      {refused.length > 0 && (
+        <>
+          <Text size="sm" mt="xs">
+            {t('refused', { count: refused.length })}
+          </Text>
+          <List size="sm">
+            {refused.map((result) => (
+              <List.Item key={`${result.reference} ${result.orderId}`}>
+                {formats.money(amountOf(result.reference))}: {wording.doubt(result.code)}{' '}
+                <Anchor component={Link} to={`/admin/orders/${result.orderId}`} size="sm">
+                  {t('toOrder')}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, FileButton, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
+import type { FileKind } from './bank-requests.ts';
+import { useBankWording } from './bank-wording.ts';
+import { BookingResult } from './BookingResult.tsx';
+import { MoneyLines } from './MoneyLines.tsx';
+import { useMoneyFile } from './use-money-file.ts';
+
+/** A file of money that came: every line is seen, and decided about, before anything is written. */
+export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string }) {
+  const { t } = useTranslation('bank');
+  const { t: payments } = useTranslation('payments');
+  const wording = useBankWording();
+  const file = useMoneyFile(kind);
+  return (
+    <AdminPage title={payments(`tabs.${kind}`)} intro={t(`${kind}.intro`)}>
+      <div>
+        <PaymentsTabs />
+        <Stack gap="lg">
+          <Paper p="md">
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm" maw="75ch">
+                {t(`${kind}.hint`)}
+              </Text>
+              <Group>
+                <FileButton accept={accept} onChange={(chosen) => chosen && void file.choose(chosen)}>
+                  {(props) => (
+                    <Button {...props} variant={file.review ? 'default' : 'filled'} disabled={file.isBooking}>
+                      {t(file.file ? 'chooseOther' : 'choose')}
+                    </Button>
+                  )}
+                </FileButton>
+                {file.file && <Text size="sm">{file.file.name}</Text>}
+              </Group>
+              <Text size="xs" c="dimmed">
+                {t('nothingKept')}
+              </Text>
+            </Stack>
+          </Paper>
+          {file.results && !file.isBooking && <BookingResult results={file.results} lines={file.review?.lines} />}
+          {file.failure && (
+            <Alert color="red" role="alert">
+              {wording.failure(file.failure)}
+            </Alert>
+          )}
+          {file.isReading && <Skeleton height={240} role="status" aria-label={t('reading')} />}
+          {file.review && !file.isReading && (
+            <>
+              <LeftOut leftOut={file.review.leftOut} />
+              <MoneyLines
+                key={file.file?.name}
+                lines={file.review.lines}
+                choices={file.choices}
+                toBook={file.toBook}
+                isBooking={file.isBooking}
+                onDecide={file.decide}
+                onBook={file.book}
+              />
+            </>
+          )}
+        </Stack>
+      </div>
+    </AdminPage>
+  );
+}
+
+function LeftOut({ leftOut }: { leftOut: Record<'debits' | 'foreign' | 'unsettled' | 'unreadable', number> | null }) {
+  const { t } = useTranslation('bank', { keyPrefix: 'leftOut' });
+  if (!leftOut || Object.values(leftOut).every((count) => count === 0)) return null;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('title')}
+      </Text>
+      <List size="sm" c="dimmed">
+        {leftOut.debits > 0 && <List.Item>{t('debits', { count: leftOut.debits })}</List.Item>}
+        {leftOut.foreign > 0 && <List.Item>{t('foreign', { count: leftOut.foreign })}</List.Item>}
+        {leftOut.unsettled > 0 && <List.Item>{t('unsettled', { count: leftOut.unsettled })}</List.Item>}
+        {leftOut.unreadable > 0 && (
+          <List.Item c="var(--tone-bad)">{t('unreadable', { count: leftOut.unreadable })}</List.Item>
+        )}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Anchor, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import type { Review } from './bank-requests.ts';
+import { useBankWording } from './bank-wording.ts';
+import { LEAVE } from './use-money-file.ts';
+
+type Line = Review['lines'][number];
+type Candidate = Line['candidates'][number];
+
+interface Props {
+  line: Line;
+  /** An order's id, or {@link LEAVE}. */
+  chosen: string;
+  isBooking: boolean;
+  onChoose: (orderId: string) => void;
+}
+
+/** A sum of the file, and beside it the orders that it may belong to. */
+export function MoneyLineCard(props: Props) {
+  const { line } = props;
+  return (
+    <Paper component="li" p="sm" className="bank-line">
+      <Sum line={line} />
+      {line.state === 'book' ? <Exact {...props} /> : <Doubtful {...props} />}
+    </Paper>
+  );
+}
+
+function Sum({ line: { line, day, amount, payer, text, doubt } }: { line: Line }) {
+  const { t } = useTranslation('bank');
+  const formats = useFormats();
+  return (
+    <div className="bank-words">
+      <Group gap="xs" align="baseline">
+        <Text fw={600}>{doubt === 'unreadable' ? '—' : formats.money(amount)}</Text>
+        <Text size="xs" c="dimmed">
+          {[day && formats.date(`${day}T12:00:00Z`), t('line', { line })].filter(Boolean).join(' · ')}
+        </Text>
+      </Group>
+      {payer && <Text size="sm">{payer}</Text>}
+      <Text size="sm" c="dimmed" lineClamp={4}>
+        {text}
+      </Text>
+    </div>
+  );
+}
+
+function Exact({ line, chosen, isBooking, onChoose }: Props) {
+  const { t } = useTranslation('bank');
+  const [order] = line.candidates;
+  if (!order) return null;
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        label={t('bookTo', { number: order.number, name: order.name })}
+        checked={chosen !== LEAVE}
+        disabled={isBooking}
+        onChange={(event) => onChoose(event.currentTarget.checked ? order.orderId : LEAVE)}
+      />
+      <ToOrder order={order} />
+    </Stack>
+  );
+}
+
+function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
+  const { t } = useTranslation('bank');
+  const wording = useBankWording();
+  const formats = useFormats();
+  const bookable = line.candidates.filter(({ refusal }) => refusal === null);
+  const others = line.candidates.filter(({ refusal }) => refusal !== null);
+  const label = t('decide', { amount: formats.money(line.amount), line: line.line });
+  return (
+    <Stack gap={8}>
+      {line.state === 'doubtful' ? (
+        <>
+          <div>
+            <StatusBadge tone="wait" label={t('counts.doubtfulOne')} />
+          </div>
+          {line.doubt && <Text size="sm">{wording.doubt(line.doubt)}</Text>}
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t(`states.${line.state as 'known' | 'stranger'}`)}
+        </Text>
+      )}
+      {bookable.length > 0 && (
+        <Radio.Group
+          aria-label={label}
+          value={chosen || 'leave'}
+          onChange={(value) => onChoose(value === 'leave' ? LEAVE : value)}
+        >
+          <Stack gap={8}>
+            {bookable.map((order) => (
+              <div key={order.orderId}>
+                <Radio
+                  value={order.orderId}
+                  disabled={isBooking}
+                  label={t('bookTo', { number: order.number, name: order.name })}
+                  description={<Owed order={order} />}
+                />
+                <ToOrder order={order} isIndented />
+              </div>
+            ))}
+            <Radio value="leave" disabled={isBooking} label={t('leave')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {others.map((order) => (
+        <div key={order.orderId}>
+          <Text size="sm">
+            {order.number} · {order.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <Owed order={order} />
+            {order.refusal !== line.doubt && order.refusal && ` ${wording.doubt(order.refusal)}`}
+          </Text>
+          <ToOrder order={order} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Owed({ order: { owed, paymentMethod } }: { order: Candidate }) {
+  const { t } = useTranslation('bank');
+  const { t: orders } = useTranslation('orders');
+  const formats = useFormats();
+  return t('owed', { amount: formats.money(owed), method: orders(`paymentMethod.${paymentMethod}`) });
+}
+
+function ToOrder({ order, isIndented = false }: { order: Candidate; isIndented?: boolean }) {
+  const { t } = useTranslation('bank');
+  return (
+    <Anchor
+      component={Link}
+      to={`/admin/orders/${order.orderId}`}
+      size="xs"
+      py={4}
+      display="inline-block"
+      pl={isIndented ? 32 : 0}
+    >
+      {t('openOrder', { number: order.number })}
+    </Anchor>
+  );
+}

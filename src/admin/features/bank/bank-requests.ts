@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import { MAX_BOOKED, type Choice } from '#domain/bank/bank-requests.ts';
+import type { AdminBankRoutes } from '#server/bank/admin-bank-routes.ts';
+import type { Booked } from '#server/bank/book-money.ts';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+
+const bank = hc<AdminBankRoutes>(apiBase).api.admin.bank;
+
+/** A bank's statement, or a courier's settlement: two files that are handled alike. */
+export type FileKind = 'statement' | 'settlement';
+export type Review = InferResponseType<typeof bank.statement.$post, 200>;
+export type { Booked };
+
+/** Compares a file with the orders; nothing is written. */
+export const useReview = (kind: FileKind) =>
+  useMutation({ mutationFn: (text: string) => request(bank[kind].$post({ json: { text } })) as Promise<Review> });
+
+export interface Booking {
+  text: string;
+  choices: readonly Choice[];
+  /** Told after each part, so that a cut in the middle hides nothing of what was booked. */
+  onPart: (results: Booked[]) => void;
+}
+
+/** Books what was chosen, part by part. */
+export function useBooking(kind: FileKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ text, choices, onPart }: Booking) => {
+      for (let from = 0; from < choices.length; from += MAX_BOOKED) {
+        const part = choices.slice(from, from + MAX_BOOKED);
+        onPart((await request(bank[kind].book.$post({ json: { text, choices: part } }))).results);
+      }
+    },
+    // Orders, figures and what hangs are others now.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

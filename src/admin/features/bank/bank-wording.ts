@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { bankEn } from '#texts/admin/bank.en.ts';
+import { RequestFailure } from '#admin/page-kit/request.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
+
+/** Words why a file cannot be read, and why a sum is asked about or was refused. */
+export function useBankWording() {
+  const { t } = useTranslation('bank');
+  const { code, failure } = useWording();
+  return {
+    failure: (error: unknown) => {
+      if (!(error instanceof RequestFailure)) return failure(error);
+      const { line, column, found } = { line: 0, column: '', found: [] as string[], ...error.problem };
+      return t(`file.${error.code as keyof typeof bankEn.file}`, {
+        line,
+        column: String(column)
+          .split('/')
+          .map((each) => t(`columns.${each as 'date'}`, { defaultValue: each }))
+          .join(' / '),
+        found: (found as string[]).join(', ').slice(0, 200),
+        defaultValue: failure(error),
+      });
+    },
+    /** Why an owner is asked, or why a sum was not booked. */
+    doubt: (value: string) => t(`doubts.${value as keyof typeof bankEn.doubts}`, { defaultValue: code(value) }),
+  };
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchCredits, numbersOf, type MarkedCredit } from './match-credits.ts';
+import type { PayableOrder } from './money-line.ts';
+
+let made = 0;
+const credit = (changes: Partial<MarkedCredit> = {}): MarkedCredit => ({
+  reference: `bank-${(made += 1)}`,
+  line: 1,
+  account: '',
+  bookedOn: '2026-11-21',
+  amount: 12_900,
+  payer: 'POPESCU ANA',
+  text: 'comanda CG-2026-000123',
+  bankReference: '',
+  reversed: false,
+  ...changes,
+});
+const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
+  id: changes.number ?? 'CG-2026-000123',
+  number: 'CG-2026-000123',
+  version: 1,
+  firstName: 'Ana',
+  lastName: 'Popescu',
+  paymentMethod: 'transfer',
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  awb: null,
+  total: 12_900,
+  received: 0,
+  stockTaken: true,
+  ...changes,
+});
+const match = (credits: MarkedCredit[], orders: PayableOrder[] = [order()], known: string[] = []) =>
+  matchCredits(credits, orders, new Set(known)).map(({ state, doubt, candidates }) => [
+    state,
+    doubt,
+    candidates.map(({ number, refusal }) => (refusal ? `${number} ${refusal}` : number)).join(' '),
+  ]);
+
+describe('a credit', () => {
+  it('that names an order and pays exactly what it asks for is booked', () => {
+    expect(match([credit()])).toEqual([['book', null, 'CG-2026-000123']]);
+  });
+
+  it('is booked for what is left of an order, too', () => {
+    expect(match([credit({ amount: 2_900 })], [order({ received: 10_000 })])).toEqual([
+      ['book', null, 'CG-2026-000123'],
+    ]);
+  });
+
+  it('finds its number where the bank keeps a reference, or among the payer’s words', () => {
+    expect(match([credit({ text: '', bankReference: 'CG-2026-000123' })])[0]![0]).toBe('book');
+    expect(match([credit({ text: '', payer: 'ANA CG-2026-000123' })])[0]![0]).toBe('book');
+  });
+
+  it('that was booked before is known', () => {
+    const again = credit();
+    expect(match([again], [order({ payment: 'paid' })], [again.reference])).toEqual([['known', null, '']]);
+  });
+
+  it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string, string]>([
+    ['another sum', { amount: 12_800 }, {}, 'other_amount', 'CG-2026-000123 other_amount'],
+    ['an order that is paid', {}, { payment: 'paid' }, 'already_paid', 'CG-2026-000123 already_paid'],
+    ['an order that was paid back', {}, { payment: 'refunded' }, 'already_paid', 'CG-2026-000123 already_paid'],
+    ['an order that was let go', {}, { status: 'rejected' }, 'rejected', 'CG-2026-000123 rejected'],
+    [
+      'an order whose pieces went back',
+      {},
+      { stockTaken: false, paymentMethod: 'card' },
+      'stock_released',
+      'CG-2026-000123 stock_released',
+    ],
+    ['an order that is to be paid in cash', {}, { paymentMethod: 'cash' }, 'other_method', 'CG-2026-000123'],
+    ['an order that is to be paid by card', {}, { paymentMethod: 'card' }, 'other_method', 'CG-2026-000123'],
+    ['a sum that the bank took back', { reversed: true }, {}, 'reversed', 'CG-2026-000123'],
+    ['a number with lost zeros', { text: 'CG 2026 123' }, {}, 'loose_number', 'CG-2026-000123'],
+    ['a number without its letters', { text: '2026-000123' }, {}, 'loose_number', 'CG-2026-000123'],
+    ['no number, but sum and name', { text: 'comanda' }, {}, 'no_number', 'CG-2026-000123'],
+  ])('with %s asks the owner', (_what, ofCredit, ofOrder, doubt, candidates) => {
+    expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, candidates]]);
+  });
+
+  it('that names no order that there is asks the owner', () => {
+    expect(match([credit({ text: 'CG-2026-000999', payer: 'Dan' })])).toEqual([['doubtful', 'unknown_number', '']]);
+  });
+
+  it('that names two orders asks the owner', () => {
+    const two = [order(), order({ number: 'CG-2026-000124' })];
+    expect(match([credit({ text: 'CG-2026-000123 CG-2026-000124', amount: 12_900 })], two)).toEqual([
+      ['doubtful', 'several_orders', 'CG-2026-000123 CG-2026-000124'],
+    ]);
+  });
+
+  it('is not given to somebody of another name, or for another sum', () => {
+    expect(match([credit({ text: 'comanda', payer: 'IONESCU DAN' })])).toEqual([['stranger', null, '']]);
+    expect(match([credit({ text: 'comanda', amount: 5 })])).toEqual([['stranger', null, '']]);
+    expect(match([credit({ text: 'comanda' })], [order({ paymentMethod: 'cash' })])).toEqual([['stranger', null, '']]);
+  });
+
+  it('finds the name with its marks, in any order, all words of it', () => {
+    const names = order({ firstName: 'Ana-Maria', lastName: 'Țăranu' });
+    expect(match([credit({ text: '', payer: 'TARANU ANA MARIA' })], [names])[0]![1]).toBe('no_number');
+    expect(match([credit({ text: '', payer: 'TARANU ANA' })], [names])[0]![0]).toBe('stranger');
+  });
+
+  it('offers all whom name and sum fit', () => {
+    const two = [order(), order({ number: 'CG-2026-000124' })];
+    expect(match([credit({ text: '' })], two)).toEqual([['doubtful', 'no_number', 'CG-2026-000123 CG-2026-000124']]);
+  });
+
+  it('that comes twice for one order is booked neither time', () => {
+    expect(match([credit(), credit()]).map(([state, doubt]) => [state, doubt])).toEqual([
+      ['doubtful', 'several_credits'],
+      ['doubtful', 'several_credits'],
+    ]);
+  });
+
+  it('beside one that was booked before meets a paid order', () => {
+    const before = credit();
+    expect(match([before, credit()], [order({ payment: 'paid' })], [before.reference])).toEqual([
+      ['known', null, ''],
+      ['doubtful', 'already_paid', 'CG-2026-000123 already_paid'],
+    ]);
+  });
+});
+
+describe('what is booked without a question', () => {
+  it('never adds up to more than the orders ask for, and never names an order twice', () => {
+    const sums = fc.constantFrom(100, 12_900, 5_000);
+    const someOrder = fc.record({ total: sums, payment: fc.constantFrom('unpaid', 'paid'), status: fc.constantFrom('pending', 'rejected', 'approved') }); // prettier-ignore
+    const someCredit = fc.record({ to: fc.nat(5), amount: sums, reversed: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(someOrder, { minLength: 1, maxLength: 5 }),
+        fc.array(someCredit, { maxLength: 12 }),
+        (some, sent) => {
+          const orders = some.map((each, index) =>
+            order({ ...each, number: `CG-2026-00000${index + 1}` } as Partial<PayableOrder>),
+          );
+          const credits = sent.map(({ to, ...each }) => credit({ ...each, text: `CG-2026-00000${to + 1}` }));
+          const booked = matchCredits(credits, orders, new Set()).filter(({ state }) => state === 'book');
+          expect(new Set(booked.map(({ candidates }) => candidates[0]!.orderId)).size).toBe(booked.length);
+          for (const { candidates, amount } of booked) {
+            const paid = orders.find(({ id }) => id === candidates[0]!.orderId)!;
+            expect([paid.payment, paid.status === 'rejected', paid.total]).toEqual(['unpaid', false, amount]);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the numbers of a statement', () => {
+  it('are what its credits name, once each', () => {
+    expect(numbersOf([credit(), credit(), credit({ text: 'CG 2026 124' })])).toEqual([
+      'CG-2026-000123',
+      'CG-2026-000124',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import { findOrderNumbers } from './find-order-numbers.ts';
+import { candidate, refuseTransfer, type Doubt, type MoneyLine, type PayableOrder } from './money-line.ts';
+import type { Credit } from './statement.ts';
+
+/** A credit with the mark that it has, or would have, in the ledger. */
+export type MarkedCredit = Credit & { reference: string };
+
+/** Most orders that one line offers. */
+const MOST = 5;
+
+/** The order numbers that a statement may mean: what the server reads before it matches. */
+export function numbersOf(credits: readonly Credit[]): string[] {
+  return [...new Set(credits.flatMap((credit) => Object.values(findOrderNumbers(wordsOf(credit))).flat()))];
+}
+
+/**
+ * Matches credits to orders. Booked without a question is only what names one order in full, pays exactly what that
+ * order asks for, is the only such credit, and was not taken back.
+ * @param orders - those that the credits name, and all that wait for a transfer
+ * @param known - references that stand in the ledger
+ */
+export function matchCredits(
+  credits: readonly MarkedCredit[],
+  orders: readonly PayableOrder[],
+  known: ReadonlySet<string>,
+): MoneyLine[] {
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const waiting = orders
+    .filter((order) => order.paymentMethod === 'transfer' && order.payment === 'unpaid' && order.status !== 'rejected')
+    .map((order) => ({ order, names: namesOf(order) }));
+  const lines = credits.map((credit): MoneyLine => {
+    const { reference, line, bookedOn: day, amount, payer, text } = credit;
+    const base = { reference, line, day, amount, payer, text };
+    if (known.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
+    const { found, doubt } = findOrders(credit, byNumber, waiting);
+    const candidates = found.slice(0, MOST).map((order) => candidate(order, refuseTransfer(order, amount)));
+    if (candidates.length === 0) return { ...base, state: doubt ? 'doubtful' : 'stranger', doubt, candidates };
+    const why = doubt ?? (candidates.length > 1 ? 'several_orders' : null) ?? doubtOf(credit, candidates[0]!);
+    return { ...base, state: why ? 'doubtful' : 'book', doubt: why, candidates };
+  });
+  return askAboutTwice(lines);
+}
+
+function findOrders(
+  credit: Credit,
+  byNumber: ReadonlyMap<string, PayableOrder>,
+  waiting: readonly { order: PayableOrder; names: string[] }[],
+): { found: PayableOrder[]; doubt: Doubt | null } {
+  const { exact, loose } = findOrderNumbers(wordsOf(credit));
+  const named = exact.flatMap((number) => byNumber.get(number) ?? []);
+  if (named.length > 0) return { found: named, doubt: null };
+  const meant = loose.flatMap((number) => byNumber.get(number) ?? []);
+  if (meant.length > 0) return { found: meant, doubt: 'loose_number' };
+  const words = new Set(foldText(wordsOf(credit)).split(/[^\p{L}\p{N}]+/u));
+  const alike = waiting
+    .filter(
+      ({ order, names }) => refuseTransfer(order, credit.amount) === null && names.every((name) => words.has(name)),
+    )
+    .map(({ order }) => order);
+  if (alike.length > 0) return { found: alike, doubt: 'no_number' };
+  return { found: [], doubt: exact.length > 0 ? 'unknown_number' : null };
+}
+
+function doubtOf(credit: Credit, { refusal, paymentMethod }: MoneyLine['candidates'][number]): Doubt | null {
+  if (refusal) return refusal;
+  if (credit.reversed) return 'reversed';
+  return paymentMethod === 'transfer' ? null : 'other_method';
+}
+
+/** An order is paid once: where two credits would be booked to it, the owner looks at both. */
+function askAboutTwice(lines: readonly MoneyLine[]): MoneyLine[] {
+  const times = new Map<string, number>();
+  for (const { state, candidates } of lines) {
+    if (state === 'book') times.set(candidates[0]!.orderId, (times.get(candidates[0]!.orderId) ?? 0) + 1);
+  }
+  return lines.map((line) =>
+    line.state === 'book' && times.get(line.candidates[0]!.orderId)! > 1
+      ? { ...line, state: 'doubtful', doubt: 'several_credits' }
+      : line,
+  );
+}
+
+/** The number may also stand where the bank keeps a reference. */
+function wordsOf({ payer, text, bankReference }: Credit): string {
+  return `${text}\n \n${payer}\n \n${bankReference}`;
+}
+
+/** First and last name, each word of them: "Ana-Maria Popescu" must be found as three words. */
+function namesOf({ firstName, lastName }: PayableOrder): string[] {
+  const names = foldText(`${firstName} ${lastName}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((name) => name.length > 1);
+  return names.length > 0 ? names : ['\u0000'];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { matchSettlement, settlementReference, type SettledParcel } from './match-settlement.ts';
+import type { PayableOrder } from './money-line.ts';
+
+const parcel = (changes: Partial<SettledParcel> = {}): SettledParcel => ({
+  line: 2,
+  awb: '1ONB24312345678',
+  amount: 12_900,
+  settlement: 'D-77',
+  day: '2026-11-21',
+  ...changes,
+});
+const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
+  id: 'a',
+  number: 'CG-2026-000123',
+  version: 1,
+  firstName: 'Ana',
+  lastName: 'Popescu',
+  paymentMethod: 'cash',
+  status: 'approved',
+  fulfilment: 'delivered',
+  payment: 'unpaid',
+  awb: '1ONB24312345678',
+  total: 12_900,
+  received: 0,
+  stockTaken: true,
+  ...changes,
+});
+const match = (parcels: SettledParcel[], orders = [order()], known: string[] = []) =>
+  matchSettlement(parcels, orders, new Set(known)).map(({ state, doubt }) => [state, doubt]);
+
+describe('a parcel of the courier’s settlement', () => {
+  it.each(['shipped', 'delivered'] as const)('is booked when it is %s and the sum is right', (fulfilment) => {
+    expect(match([parcel()], [order({ fulfilment })])).toEqual([['book', null]]);
+  });
+
+  it.each<[string, Partial<SettledParcel>, Partial<PayableOrder>, string]>([
+    ['another sum', { amount: 12_800 }, {}, 'other_amount'],
+    ['no sum', { amount: undefined }, {}, 'unreadable'],
+    ['no AWB', { awb: '' }, {}, 'unreadable'],
+    ['an AWB that nobody knows', { awb: 'X' }, {}, 'unknown_awb'],
+    ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
+    ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
+    ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],
+    ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
+  ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
+    expect(match([parcel(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
+  });
+
+  it('that stands in the file twice is looked at by the owner', () => {
+    expect(match([parcel(), parcel({ line: 3 })])).toEqual([['doubtful', 'repeated'], ['doubtful', 'repeated']]); // prettier-ignore
+  });
+
+  it('that two orders share is looked at by the owner', () => {
+    expect(match([parcel()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
+  });
+
+  it('is known by settlement and AWB', () => {
+    expect(settlementReference(parcel())).toBe('courier-D-77-1ONB24312345678');
+    expect(settlementReference(parcel({ settlement: '' }))).toBe('courier-2026-11-21-1ONB24312345678');
+    expect(match([parcel()], [order({ payment: 'paid' })], [settlementReference(parcel())])).toEqual([['known', null]]);
+  });
+});

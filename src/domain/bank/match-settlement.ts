@@ -1,0 +1,65 @@
+import type { Bani } from '#domain/money/money.ts';
+import { candidate, refuseCash, type Doubt, type MoneyLine, type PayableOrder } from './money-line.ts';
+
+/** A parcel's line of the courier's settlement. */
+export interface SettledParcel {
+  line: number;
+  /** In capitals, without spaces. */
+  awb: string;
+  /** Undefined: no sum could be read. */
+  amount: Bani | undefined;
+  /** What the courier calls the settlement; empty where it does not say. */
+  settlement: string;
+  /** `2026-11-21`; empty where the file does not say. */
+  day: string;
+}
+
+/** What the ledger calls the money of a parcel. */
+export function settlementReference({
+  settlement,
+  day,
+  awb,
+}: Pick<SettledParcel, 'settlement' | 'day' | 'awb'>): string {
+  return `courier-${(settlement || day).replace(/\s+/g, ' ').slice(0, 80)}-${awb}`;
+}
+
+/**
+ * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
+ * that was sent out had to collect.
+ * @param known - references that stand in the ledger
+ */
+export function matchSettlement(
+  parcels: readonly SettledParcel[],
+  orders: readonly PayableOrder[],
+  known: ReadonlySet<string>,
+): MoneyLine[] {
+  const times = new Map<string, number>();
+  for (const { awb } of parcels) times.set(awb, (times.get(awb) ?? 0) + 1);
+  return parcels.map((parcel): MoneyLine => {
+    const { line, day, awb } = parcel;
+    const amount = parcel.amount ?? 0;
+    const reference = settlementReference(parcel);
+    const base = {
+      reference,
+      line,
+      day,
+      amount,
+      payer: '',
+      text: [awb, parcel.settlement].filter(Boolean).join(' · '),
+    };
+    if (known.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
+    if (parcel.amount === undefined || awb === '')
+      return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
+    const candidates = orders
+      .filter((order) => order.awb === awb)
+      .map((order) => candidate(order, refuseCash(order, amount)));
+    const doubt = doubtOf(candidates, times.get(awb)!);
+    return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
+  });
+}
+
+function doubtOf(candidates: MoneyLine['candidates'], times: number): Doubt | null {
+  if (candidates.length === 0) return 'unknown_awb';
+  if (candidates.length > 1) return 'several_orders';
+  return candidates[0]!.refusal ?? (times > 1 ? 'repeated' : null);
+}

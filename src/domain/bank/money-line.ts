@@ -1,0 +1,91 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderStates } from '#domain/order/order-moves.ts';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
+import { owed } from '#domain/payment/transfer-terms.ts';
+
+/** An order as money is matched to it. */
+export interface PayableOrder extends OrderStates {
+  id: string;
+  number: string;
+  version: number;
+  firstName: string;
+  lastName: string;
+  paymentMethod: PaymentMethod;
+  awb: string | null;
+  total: Bani;
+  received: Bani;
+  stockTaken: boolean;
+}
+
+/** Why this sum cannot be booked to this order. */
+export type BookingRefusal =
+  'other_amount' | 'already_paid' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash';
+
+/** An order that a sum may belong to. */
+export interface Candidate {
+  orderId: string;
+  number: string;
+  name: string;
+  /** What it still asks for, in bani. */
+  owed: Bani;
+  paymentMethod: PaymentMethod;
+  /** Null: the owner may book the sum to it. */
+  refusal: BookingRefusal | null;
+}
+
+/** Why an owner is asked. */
+export type Doubt =
+  | BookingRefusal
+  | 'other_method'
+  | 'loose_number'
+  | 'no_number'
+  | 'several_credits'
+  | 'several_orders'
+  | 'reversed'
+  | 'unknown_number'
+  | 'unknown_awb'
+  | 'repeated'
+  | 'unreadable';
+
+/**
+ * A sum of a file and what the shop makes of it: `book`: it is booked unless the owner says no; `doubtful`: the owner
+ * chooses; `known`: booked before; `stranger`: nothing of it points to an order.
+ */
+export interface MoneyLine {
+  /** The sum's own mark in the ledger: the same one is booked once. */
+  reference: string;
+  /** Its place in the file. */
+  line: number;
+  /** `2026-11-21`; empty where the file does not say. */
+  day: string;
+  amount: Bani;
+  /** Who paid, as the file says. */
+  payer: string;
+  text: string;
+  state: 'book' | 'doubtful' | 'known' | 'stranger';
+  doubt: Doubt | null;
+  candidates: Candidate[];
+}
+
+/** Why a transferred sum cannot be booked to an order, or nothing. */
+export function refuseTransfer(order: PayableOrder, amount: Bani): BookingRefusal | null {
+  if (order.status === 'rejected') return 'rejected';
+  if (order.payment !== 'unpaid') return 'already_paid';
+  if (!order.stockTaken) return 'stock_released';
+  return owed(order) === amount ? null : 'other_amount';
+}
+
+/** Why a sum that the courier hands over cannot be booked to an order, or nothing. */
+export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | null {
+  if (order.paymentMethod !== 'cash') return 'not_cash';
+  if (order.payment !== 'unpaid') return 'already_paid';
+  if (order.fulfilment === 'returned') return 'returned';
+  if (order.fulfilment !== 'shipped' && order.fulfilment !== 'delivered') return 'not_shipped';
+  return owed(order) === amount ? null : 'other_amount';
+}
+
+/** An order as it is shown beside a sum. */
+export function candidate(order: PayableOrder, refusal: BookingRefusal | null): Candidate {
+  const { id, number, firstName, lastName, paymentMethod } = order;
+  return { orderId: id, number, name: `${firstName} ${lastName}`.trim(), owed: owed(order), paymentMethod, refusal };
+}

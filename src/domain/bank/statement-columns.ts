@@ -1,0 +1,150 @@
+import { foldText } from '#domain/text/fold-text.ts';
+
+/** What a table of a bank's or a courier's is read for. */
+export type Column =
+  | 'date'
+  | 'amount'
+  | 'credit'
+  | 'debit'
+  | 'direction'
+  | 'currency'
+  | 'payer'
+  | 'text'
+  | 'bankReference'
+  | 'account'
+  | 'awb'
+  | 'settlement';
+
+/**
+ * How headings begin, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
+ * banks (BCR, BRD, BT, ING, Raiffeisen, UniCredit, Revolut Business) and of couriers.
+ */
+const HEADINGS: Record<Column, readonly string[]> = {
+  date: [
+    'data inregistrarii',
+    'data procesarii',
+    'data tranzactiei',
+    'data tranzactie',
+    'data finalizarii',
+    'data operatiunii',
+    'data contabila',
+    'data decont',
+    'data platii',
+    'data',
+    'booking date',
+    'transaction date',
+    'date completed',
+    'completed date',
+    'date',
+  ],
+  credit: ['suma credit', 'credit amount', 'credit', 'incasari', 'intrari', 'money in', 'paid in'],
+  debit: ['suma debit', 'debit amount', 'debit', 'plati', 'iesiri', 'money out', 'paid out'],
+  amount: [
+    'valoare ramburs',
+    'suma ramburs',
+    'ramburs',
+    'cod amount',
+    'suma incasata',
+    'suma tranzactiei',
+    'suma',
+    'valoare',
+    'amount',
+    'total amount',
+  ],
+  direction: ['debit/credit', 'd/c', 'dc', 'credit/debit', 'sens', 'tip operatiune', 'direction'],
+  currency: ['valuta', 'moneda', 'currency', 'payment currency'],
+  payer: [
+    'ordonator final',
+    'nume ordonator',
+    'nume/denumire ordonator',
+    'nume beneficiar/ordonator',
+    'ordonator',
+    'platitor',
+    'nume partener',
+    'partener',
+    'contrapartida',
+    'nume contrapartida',
+    'payer',
+    'counterparty',
+    'partner name',
+    'name',
+  ],
+  text: [
+    'detalii',
+    'descriere',
+    'explicatii',
+    'descrierea',
+    'details',
+    'description',
+    'payment details',
+    'reference',
+    'remittance',
+    'narrative',
+    'mesaj',
+  ],
+  bankReference: [
+    'referinta',
+    'nr referinta',
+    'numar referinta',
+    'nr tranzactie',
+    'id tranzactie',
+    'nr op',
+    'transaction id',
+    'id',
+  ],
+  account: ['cont', 'numar cont', 'iban', 'account'],
+  awb: ['awb', 'nr awb', 'numar awb', 'cod awb', 'nr transport', 'numar transport', 'parcel', 'tracking'],
+  settlement: [
+    'decont',
+    'nr decont',
+    'numar decont',
+    'borderou',
+    'nr borderou',
+    'settlement',
+    'ordin de plata',
+    'nr op',
+    'referinta',
+    'reference',
+    'payment reference',
+  ],
+};
+
+/** A heading as it is compared: without marks, dots, units in brackets and doubled spaces. */
+export function foldHeading(heading: string): string {
+  return foldText(heading)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[._:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Finds the place of each wanted column, -1 where there is none. A heading that says exactly a name is taken before one
+ * that only begins so, and each place serves one column.
+ */
+export function findColumns<Wanted extends Column>(
+  headings: readonly string[],
+  wanted: readonly Wanted[],
+): Record<Wanted, number> {
+  const folded = headings.map(foldHeading);
+  const taken = new Set<number>();
+  const places = {} as Record<Wanted, number>;
+  for (const exactly of [true, false]) {
+    for (const column of wanted) {
+      if ((places[column] ?? -1) >= 0) continue;
+      places[column] = -1;
+      for (const name of HEADINGS[column]) {
+        const at = folded.findIndex(
+          (heading, index) =>
+            !taken.has(index) &&
+            (exactly ? heading === name : heading.startsWith(`${name} `) || heading.startsWith(`${name}/`)),
+        );
+        if (at < 0) continue;
+        places[column] = at;
+        taken.add(at);
+        break;
+      }
+    }
+  }
+  return places;
+}

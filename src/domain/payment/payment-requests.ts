@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const orderId = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'));
+const viewKey = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
+
+/** What an order that was not paid by card can be paid by instead. */
+export const OTHER_METHODS = ['cash', 'transfer'] as const;
+export type OtherMethod = (typeof OTHER_METHODS)[number];
+
+/** The form of the order's page that asks for the payment page. */
+export const payFormSchema = z.object({ orderId, viewKey });
+export type PayForm = z.infer<typeof payFormSchema>;
+
+/** The form of the order's page that asks to be paid in another way. */
+export const methodFormSchema = z.object({ orderId, viewKey, paymentMethod: z.enum(OTHER_METHODS, 'invalid') });
+export type MethodForm = z.infer<typeof methodFormSchema>;

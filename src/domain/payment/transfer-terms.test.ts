@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { awaitedSince, awaitsTransfer, lastDay, mayLapse, owed } from './transfer-terms.ts';
+
+const waiting = {
+  paymentMethod: 'transfer',
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+} as const;
+
+describe('what is owed', () => {
+  it('is the total less what came', () => {
+    expect(owed({ total: 12_900, received: 2_900 })).toBe(10_000);
+  });
+  it('is never below nothing', () => {
+    expect(owed({ total: 12_900, received: 13_000 })).toBe(0);
+  });
+});
+
+describe('a transfer', () => {
+  it.each([{}, { status: 'approved' }, { status: 'approved', fulfilment: 'packed' }] as const)(
+    'is waited for with %j',
+    (changes) => expect(awaitsTransfer({ ...waiting, ...changes })).toBe(true),
+  );
+  it.each([
+    { paymentMethod: 'cash' },
+    { payment: 'paid' },
+    { status: 'rejected' },
+    { status: 'approved', fulfilment: 'shipped' },
+  ] as const)('is not waited for with %j', (changes) => expect(awaitsTransfer({ ...waiting, ...changes })).toBe(false));
+});
+
+describe('an unpaid order', () => {
+  it('may lapse while nobody has decided about it', () => {
+    expect(mayLapse(waiting)).toBe(true);
+  });
+  it.each([
+    { status: 'approved' },
+    { status: 'rejected' },
+    { status: 'approved', fulfilment: 'packed' },
+    { payment: 'paid' },
+    { payment: 'refunded' },
+  ] as const)('never lapses with %j', (changes) => expect(mayLapse({ ...waiting, ...changes })).toBe(false));
+});
+
+describe('the last day of a wait', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', '2026-11-28'],
+    // 23:30 and 00:30 in Bucharest.
+    ['2026-11-21T21:30:00Z', '2026-11-28'],
+    ['2026-11-21T22:30:00Z', '2026-11-29'],
+    // The clocks are moved on 29 March 2026 and on 25 October 2026.
+    ['2026-03-25T21:30:00Z', '2026-04-01'],
+    ['2026-10-20T20:30:00Z', '2026-10-27'],
+  ])('of one that began %s is %s', (since, day) => {
+    expect(lastDay(new Date(since), 7).toISOString()).toBe(`${day}T12:00:00.000Z`);
+  });
+});
+
+describe('a wait', () => {
+  const placedAt = new Date('2026-11-21T10:00:00Z');
+  it('begins with the order', () => {
+    expect(awaitedSince({ placedAt, events: [{ kind: 'placed', at: placedAt }] })).toEqual(placedAt);
+  });
+  it('begins anew when the buyer chooses another way to pay', () => {
+    const at = new Date('2026-11-23T10:00:00Z');
+    expect(awaitedSince({ placedAt, events: [{ kind: 'payment_method_changed', at }, { kind: 'approve', at: new Date('2026-11-25T10:00:00Z') }] })).toEqual(at); // prettier-ignore
+  });
+});

@@ -1,0 +1,67 @@
+import type { Actor } from '#domain/account/account.ts';
+import type { Choice } from '#domain/bank/bank-requests.ts';
+import type { MoneyLine } from '#domain/bank/money-line.ts';
+import type { Database } from '#server/database.ts';
+import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { findBooked } from './payable-orders.ts';
+import type { Review } from './review-money.ts';
+
+/**
+ * What became of a chosen sum: `booked` now, `known` from before (perhaps by another owner a moment ago), or refused,
+ * with the reason.
+ */
+export type Booked = { reference: string; orderId: string } & (
+  { state: 'booked' | 'known' } | { state: 'refused'; code: string }
+);
+
+/**
+ * Books the chosen sums of a file that was read anew, each in a transaction of its own. A sum is only booked to an order
+ * that the review offers for it, as that review saw it: another version of the order is another decision.
+ */
+export async function bookMoney(
+  db: Database,
+  actor: Actor,
+  { lines, orders }: Review,
+  choices: readonly Choice[],
+): Promise<Booked[]> {
+  const byReference = new Map(lines.map((line) => [line.reference, line]));
+  const versions = new Map(orders.map(({ id, version }) => [id, version]));
+  const results: Booked[] = [];
+  let mailed = false;
+  for (const choice of choices) {
+    const line = byReference.get(choice.reference);
+    const moved = line ? await book(db, actor, line, choice.orderId, versions) : refused('not_in_file');
+    if (moved.ok) {
+      mailed ||= moved.mailed;
+      results.push({ ...choice, state: 'booked' });
+    } else if (line && (await findBooked(db, [choice.reference])).size > 0) {
+      results.push({ ...choice, state: 'known' });
+    } else results.push({ ...choice, state: 'refused', code: moved.code });
+  }
+  if (mailed) await wakeMailWorker();
+  return results;
+}
+
+async function book(
+  db: Database,
+  actor: Actor,
+  { candidates, reference, day }: MoneyLine,
+  orderId: string,
+  versions: ReadonlyMap<string, number>,
+): Promise<{ ok: true; mailed: boolean } | { ok: false; code: string }> {
+  const offered = candidates.find((candidate) => candidate.orderId === orderId);
+  if (!offered) return refused('not_offered');
+  if (offered.refusal) return refused(offered.refusal);
+  const at = day === '' ? {} : { at: bookedAt(day) };
+  const version = versions.get(orderId)!;
+  const input = { move: 'pay', version, note: '', restock: false, notify: true, reference, ...at } as const;
+  return moveOrder(db, actor, orderId, input);
+}
+
+const refused = (code: string) => ({ ok: false, code }) as const;
+
+/** Noon, so that it is the day of the file in Romania and in UTC alike; never later than now. */
+function bookedAt(day: string): Date {
+  return new Date(Math.min(Date.parse(`${day}T10:00:00Z`), Date.now()));
+}

@@ -1,0 +1,27 @@
+import type { SettledParcel } from '#domain/bank/match-settlement.ts';
+import { readAmount } from '#domain/bank/read-amount.ts';
+import { readDay } from '#domain/bank/read-day.ts';
+import { readTable, type TableRefusal } from './read-table.ts';
+
+export type Settlement = { ok: true; parcels: SettledParcel[] } | TableRefusal;
+
+const COLUMNS = ['awb', 'amount', 'settlement', 'date'] as const;
+
+/** Reads a courier's settlement: a table with the parcels and what was collected for each. */
+export function readSettlement(csv: string): Settlement {
+  const table = readTable(csv, COLUMNS, [['awb'], ['amount']]);
+  if (!table.ok) return table;
+  const { columns, rows } = table;
+  const parcels = rows.flatMap(({ line, cells }): SettledParcel[] => {
+    const cell = (column: (typeof COLUMNS)[number]) =>
+      columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
+    const awb = cell('awb').replace(/\s+/g, '').toUpperCase();
+    // The sum under the table names no parcel.
+    if (awb === '' || /^TOTAL\b/.test(awb)) return [];
+    const amount = readAmount(cell('amount'));
+    // A parcel that had nothing to collect stands in some settlements, too.
+    if (amount === 0) return [];
+    return [{ line, awb: awb.slice(0, 60), amount, settlement: cell('settlement'), day: readDay(cell('date')) ?? '' }];
+  });
+  return parcels.length === 0 ? { ok: false, code: 'empty_file' } : { ok: true, parcels };
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { moveByApi, newLastName } from '../../support/placed-order.ts';
+import { postOrder } from '../../support/post-order.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+interface Ordered {
+  id: string;
+  number: string;
+  total: number;
+  lastName: string;
+}
+
+async function order(shopUrl: string, paymentMethod: 'transfer' | 'cash'): Promise<Ordered> {
+  const lastName = newLastName();
+  const { id: product } = await addProduct({ price: 22_900, stock: 10 });
+  const lines = [{ id: product, itemNumber: '1' }];
+  const emailAddress = `${lastName.toLowerCase()}@exemplu.ro`;
+  const answer = await postOrder(shopUrl, { paymentMethod, lastName, lines, emailAddress });
+  if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
+  const { id, number, total } = (await answer.json()) as Omit<Ordered, 'lastName'>;
+  return { id, number, total, lastName };
+}
+
+const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
+const choose = (page: Page, name: string, lines: string[]) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
+const paymentOf = async (id: string) =>
+  (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
+const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
+
+test('a statement is looked at, decided about, booked, and known the second time', async ({ page, baseURL }) => {
+  const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
+  const statement = [
+    'Data;Credit;Ordonator;Detalii',
+    `21.11.2026;${lei(exact.total)};Ana ${exact.lastName};Plata comanda ${exact.number.replaceAll('-', ' ')}`,
+    `21.11.2026;${lei(other.total - 100)};Ana ${other.lastName};${other.number}`,
+    `21.11.2026;${lei(nameless.total)};ANA ${nameless.lastName.toUpperCase()};pentru mulaj`,
+    '21.11.2026;55,00;Proprietar;chirie',
+  ];
+  await page.goto('/admin/payments');
+  await page.getByRole('tab', { name: 'Bank statement' }).click();
+  await choose(page, 'extras.csv', statement);
+
+  await expect(page.getByText('1 fits exactly')).toBeVisible();
+  await expect(page.getByText('2 are doubtful')).toBeVisible();
+  const exactly = lines(page).filter({ hasText: exact.lastName });
+  await expect(exactly.getByRole('checkbox', { name: `Book to ${exact.number}, Ana ${exact.lastName}` })).toBeChecked();
+  const wrongSum = lines(page).filter({ hasText: other.number });
+  await expect(wrongSum).toContainText('Another sum than the order asks for');
+  await expect(wrongSum.getByRole('radio')).toHaveCount(0);
+  await expect(wrongSum.getByRole('link', { name: `Open ${other.number}` })).toBeVisible();
+  expect(await paymentOf(exact.id)).toBe('unpaid');
+
+  const guess = lines(page).filter({ hasText: nameless.number });
+  await expect(guess.getByRole('radio', { name: 'Leave' })).toBeChecked();
+  await guess.getByRole('radio', { name: new RegExp(nameless.number) }).check();
+  await page.getByRole('button', { name: /^Book 2 payments/ }).click();
+
+  await expect(page.getByText('2 payments are booked.')).toBeVisible();
+  await expect(page.getByText('2 were booked before')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Book 0 payments/ })).toBeDisabled();
+  expect([await paymentOf(exact.id), await paymentOf(other.id), await paymentOf(nameless.id)]).toEqual([
+    'paid',
+    'unpaid',
+    'paid',
+  ]);
+
+  await page.reload();
+  await choose(page, 'extras-din-nou.csv', statement);
+  await expect(page.getByText('2 were booked before')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Booked before').click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Booked before');
+});
+
+test('a settlement marks the parcels paid that the courier has paid for', async ({ page, session, baseURL }) => {
+  const [there, back] = [await order(baseURL!, 'cash'), await order(baseURL!, 'cash')];
+  const awbs: Record<string, string> = {};
+  for (const { id } of [there, back]) {
+    await moveByApi(baseURL!, session, id, 'approve', 'pack', 'ship');
+    awbs[id] = `AWB${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+    await onShopDatabase('update orders set awb = $2 where id = $1', [id, awbs[id]]);
+  }
+  await moveByApi(baseURL!, session, back.id, 'return');
+  await page.goto('/admin/payments/settlement');
+  await choose(page, 'decont.csv', [
+    'AWB;Ramburs;Nr. decont',
+    `${awbs[there.id]};${lei(there.total)};D-${there.number}`,
+    `${awbs[back.id]};${lei(back.total)};D-${there.number}`,
+    `NIMENI1;10,00;D-${there.number}`,
+  ]);
+  await expect(lines(page).filter({ hasText: back.number })).toContainText('The parcel has come back');
+  await expect(lines(page).filter({ hasText: 'NIMENI1' })).toContainText('No order has this AWB.');
+  await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
+  await expect(page.getByText('1 payment is booked.')).toBeVisible();
+  expect([await paymentOf(there.id), await paymentOf(back.id)]).toEqual(['paid', 'unpaid']);
+});
+
+test.describe('a file that is none', () => {
+  test.use({ expectedNoise: ['422'] });
+
+  test('is refused in words, and another one can be chosen', async ({ page }) => {
+    await page.goto('/admin/payments/statement');
+    await choose(page, 'poza.csv', ['Sold;Altceva', '5;6']);
+    await expect(page.getByRole('alert')).toContainText('No column for: date. Found: Sold, Altceva.');
+    await choose(page, 'extras.csv', ['Data;Credit;Detalii', '21.11.2026;1,00;nimic']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('1 is not of an order')).toBeVisible();
+  });
+});
+
+test('both screens can be used by everyone', async ({ page, baseURL }) => {
+  const { number, total } = await order(baseURL!, 'transfer');
+  await expectAccessible(page, '/admin/payments/statement', async (shown) => {
+    await choose(shown, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`, `21.11.2026;${lei(total - 1)};${number}`]); // prettier-ignore
+    await expect(shown.getByText(number).first()).toBeVisible();
+  });
+  await expectAccessible(page, '/admin/payments/settlement', async (shown) => {
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
