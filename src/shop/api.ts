@@ -1,6 +1,7 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { CartRoutes } from '#server/cart/cart-routes.ts';
 import type { Problem } from '#server/http/problem.ts';
+import type { LockersRoutes } from '#server/lockers/lockers-routes.ts';
 import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
 
 // A base address is asked for, though only its path is used.
@@ -8,6 +9,7 @@ const base = typeof location === 'undefined' ? 'http://localhost' : location.ori
 
 /** The shop's API, typed by its routes. */
 export const cartApi = hc<CartRoutes>(base).api.cart;
+export const lockersApi = hc<LockersRoutes>(base).api.lockers;
 export const ordersApi = hc<OrdersRoutes>(base).api.orders;
 
 /** A request that was answered with a problem document, or not at all (`offline`). */

@@ -1,7 +1,9 @@
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Order } from '#domain/order/order.ts';
+import { trackingAddress } from '#domain/parcel/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
+import { arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
 /** What a mail about a move says between greeting and signature. */
@@ -11,15 +13,12 @@ export interface MoveMailText {
   link?: { label: string; address: string };
 }
 
-/** Sameday's public tracking page of one parcel. */
-export const trackingAddress = (awb: string): string => `https://sameday.ro/#awb=${encodeURIComponent(awb)}`;
-
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /**
  * What the buyer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
  * their hands, and whoever pays the courier knows it.
- * @param note - for `reject`: the reason, in the owner's words
+ * @param note - for `reject` and `refund`: the reason, in the owner's words
  */
 export function moveMailText(move: OrderMove, order: Order, note: string): MoveMailText | undefined {
   switch (move) {
@@ -32,7 +31,7 @@ export function moveMailText(move: OrderMove, order: Order, note: string): MoveM
     case 'pay':
       return order.paymentMethod === 'cash' ? undefined : paid(order);
     case 'refund':
-      return refunded(order);
+      return refunded(order, note);
     case 'pack':
     case 'deliver':
     case 'return':
@@ -53,15 +52,15 @@ export function changedLinesText(order: Order, lines: string): MoveMailText {
 }
 
 function approved({ number, paymentMethod, payment }: Order): MoveMailText {
-  const waits = paymentMethod === 'transfer' && payment === 'unpaid';
+  const waitsFor = payment === 'unpaid' ? paymentMethod : undefined;
+  const next = {
+    cash: 'O pregătim și îți scriem din nou când o predăm curierului.',
+    transfer: `O predăm curierului după ce banii ajung în cont. La detaliile plății scrie ${number}.`,
+    card: 'O predăm curierului după ce plata cu cardul este confirmată. O poți plăti de pe pagina comenzii.',
+  };
   return {
     subject: `Comanda ${number} a fost confirmată`,
-    paragraphs: [
-      `Am confirmat comanda ta ${number}.`,
-      waits
-        ? `O predăm curierului după ce banii ajung în cont. La detaliile plății scrie ${number}.`
-        : `O pregătim și îți scriem din nou când o predăm curierului.`,
-    ],
+    paragraphs: [`Am confirmat comanda ta ${number}.`, next[waitsFor ?? 'cash']],
   };
 }
 
@@ -92,11 +91,11 @@ function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payme
   };
 }
 
-function paid({ number, total, fulfilment }: Order): MoveMailText {
+function paid({ number, total, fulfilment, paymentMethod }: Order): MoveMailText {
   return {
     subject: `Am primit plata pentru comanda ${number}`,
     paragraphs: [
-      `Am primit plata ta de ${formatPrice(total)} pentru comanda ${number}. Mulțumim!`,
+      `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
         ? ['O pregătim și îți scriem din nou când o predăm curierului.']
         : []),
@@ -104,12 +103,14 @@ function paid({ number, total, fulfilment }: Order): MoveMailText {
   };
 }
 
-function refunded({ number, total }: Order): MoveMailText {
+/** All that came has been given back, at once or with what was given back before. */
+function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): MoveMailText {
   return {
     subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,
     paragraphs: [
-      `Ți-am trimis înapoi ${formatPrice(total)} pentru comanda ${number}.`,
-      'În cont ajung de obicei în 1–3 zile lucrătoare.',
+      `Ți-am trimis înapoi toți banii pentru comanda ${number}: ${formatPrice(sum || total)}.`,
+      ...(note === '' ? [] : [`Motivul: ${note}`]),
+      arrivesText(paymentMethod),
     ],
   };
 }

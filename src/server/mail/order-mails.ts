@@ -7,11 +7,14 @@ import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
-import { formatDateTime, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
+import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
 import { mailLayout } from './mail-layout.ts';
 import { queueMails, type NewMail } from './mails-table.ts';
+import { transferHtml, transferText } from './transfer-details.ts';
+import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
 export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
@@ -20,18 +23,27 @@ export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, 
   await queueMails(transaction, await Promise.all(mails));
 }
 
+/** Tells the buyer anew, after they have chosen another way to pay. */
+export async function queueBuyerMail(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
+  if (order.emailAddress) await queueMails(transaction, [await toBuyer(order)]);
+}
+
 const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
 
-/** What happens next: a transfer is waited for, and so is the buyer's word on a proof. */
+/** What happens next: money is waited for, and so is the buyer's word on a proof. */
 function promise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   if (order.proofs.length > 0) {
-    const paid = order.paymentMethod === 'transfer' ? ' și banii ajung în cont' : '';
+    const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[
+      order.paymentMethod
+    ];
     return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
   }
-  return order.paymentMethod === 'transfer'
-    ? `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`
-    : `O pregătim și o predăm curierului; livrarea durează ${hours}.`;
+  return {
+    cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
+    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
+    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`,
+  }[order.paymentMethod];
 }
 
 async function toBuyer(order: Order): Promise<NewMail> {
@@ -40,7 +52,14 @@ async function toBuyer(order: Order): Promise<NewMail> {
     <p>
       Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
     </p>
-    ${linesTable(order)} ${order.paymentMethod === 'transfer' ? transferDetails(order) : ''}
+    ${linesTable(order)}
+    ${
+      order.paymentMethod === 'transfer'
+        ? html`${transferHtml(order)}
+            <p>${TRANSFER_TERMS}</p>`
+        : ''
+    }
+    ${order.paymentMethod === 'card' ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
     ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
     <p>
       <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
@@ -127,27 +146,14 @@ function picture(path: string) {
   />`;
 }
 
-function transferDetails(order: Order) {
-  return html`<p>
-    <strong>Plata prin transfer bancar</strong><br />
-    Beneficiar: ${shop.legalName}<br />IBAN: ${formatIban(shop.iban)} (${shop.bank})<br />
-    Sumă: ${formatPrice(order.total)}<br />Detaliile plății: <strong>${order.number}</strong>
-  </p>`;
-}
-
 function buyerText(order: Order, address: string): string {
-  const transfer = [
-    `Beneficiar: ${shop.legalName}`,
-    `IBAN: ${formatIban(shop.iban)} (${shop.bank})`,
-    `Sumă: ${formatPrice(order.total)}`,
-    `Detaliile plății: ${order.number}`,
-  ].join('\n');
   return [
     `Bună, ${order.firstName},`,
     `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,
     linesText(order),
     ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
-    ...(order.paymentMethod === 'transfer' ? [transfer] : []),
+    ...(order.paymentMethod === 'transfer' ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
+    ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
     `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
     `Vezi comanda: ${address}`,
     RETURN_NOTICE,

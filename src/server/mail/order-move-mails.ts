@@ -1,13 +1,11 @@
-import { html } from 'hono/html';
 import { sql, type Transaction } from 'kysely';
-import { shop } from '#config/shop.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Order } from '#domain/order/order.ts';
-import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
-import { mailLayout } from './mail-layout.ts';
-import { queueMails, type NewMail } from './mails-table.ts';
-import { changedLinesText, moveMailText, type MoveMailText } from './move-mail-texts.ts';
+import { queueMails } from './mails-table.ts';
+import { changedLinesText, moveMailText } from './move-mail-texts.ts';
+import { writeOrderLetter } from './order-letter.ts';
+import { lapsedText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
 
 /** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
@@ -24,6 +22,7 @@ const KINDS: Partial<Record<OrderMove, string>> = {
 /**
  * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
  * @param note - for `reject`: the reason, in the owner's words
+ * @param lapsed - for `reject`: nobody paid in time
  * @returns false when there is nothing to send
  */
 export async function queueMoveMail(
@@ -31,11 +30,12 @@ export async function queueMoveMail(
   order: Order,
   move: OrderMove,
   note: string,
+  lapsed = false,
 ): Promise<boolean> {
   const kind = KINDS[move];
-  const text = moveMailText(move, order, note);
+  const text = lapsed ? lapsedText(order) : moveMailText(move, order, note);
   if (!kind || !text || order.emailAddress === '') return false;
-  await queueMails(transaction, [await write(kind, order, text)], HOLD_SECONDS);
+  await queueMails(transaction, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
   return true;
 }
 
@@ -45,7 +45,11 @@ export async function queueLinesMail(transaction: Transaction<DatabaseSchema>, o
   const kind = 'order-changed';
   const waiting = transaction.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
   await waiting.where('status', '=', 'waiting').execute();
-  await queueMails(transaction, [await write(kind, order, changedLinesText(order, linesText(order)))], HOLD_SECONDS);
+  await queueMails(
+    transaction,
+    [await writeOrderLetter(kind, order, changedLinesText(order, linesText(order)))],
+    HOLD_SECONDS,
+  );
   return true;
 }
 
@@ -72,28 +76,4 @@ export async function stopMoveMail(
     .where('created_at', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
     .executeTakeFirst();
   return sent ? 'sent' : 'none';
-}
-
-async function write(kind: string, order: Order, text: MoveMailText): Promise<NewMail> {
-  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
-  const content = html` <p>Bună, ${order.firstName},</p>
-    ${text.paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
-    ${text.link ? html`<p><a href="${text.link.address}">${text.link.label}</a></p>` : ''}
-    <p><a href="${address}">Vezi comanda</a> oricând, fără cont.</p>
-    <p>Ai o întrebare? Răspunde la acest email.</p>`;
-  return {
-    kind,
-    orderId: order.id,
-    recipient: order.emailAddress,
-    subject: text.subject,
-    html: String(await mailLayout(`Comanda ${order.number}`, content)),
-    text: [
-      `Bună, ${order.firstName},`,
-      ...text.paragraphs,
-      ...(text.link ? [`${text.link.label}: ${text.link.address}`] : []),
-      `Vezi comanda: ${address}`,
-      'Ai o întrebare? Răspunde la acest email.',
-      `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`,
-    ].join('\n\n'),
-  };
 }

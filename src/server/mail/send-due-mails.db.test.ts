@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
+import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -15,12 +16,18 @@ import { sendDueMails } from './send-due-mails.ts';
 describe('order mail', () => {
   let test: TestDatabase;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  // Papers that go along are kept there.
+  const files = mkdtempSync(join(tmpdir(), 'shop-papers-'));
+  let stopBlobs: () => Promise<void>;
   beforeAll(async () => {
     test = await openTestDatabase();
+    stopBlobs = await startBlobs(files);
     smtp = await startSmtpServer();
   });
   afterAll(async () => {
     await smtp.stop();
+    await stopBlobs();
+    rmSync(files, { recursive: true, force: true });
     await test.close();
   });
   beforeEach(async () => {

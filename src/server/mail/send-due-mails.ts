@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { paperAttachments, type PaperAttachment } from '#server/invoices/mail-papers.ts';
 import {
   claimDueMails,
   findNextDue,
@@ -43,36 +44,48 @@ export async function sendDueMails(db: Database): Promise<Date | undefined> {
 function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
   return async (db, mail) => {
     try {
-      if (directory) await writeEml(directory, mail);
-      await withTimeout(smtp.sendMail(toMessage(mail)));
+      const papers = await paperAttachments(db, mail);
+      if (directory) await writeEml(directory, mail, papers);
+      await withTimeout(smtp.sendMail(toMessage(mail, papers)));
     } catch (error) {
-      // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
-      console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
-      return markTried(db, mail, error instanceof Error ? error.message : String(error));
+      return noteFailure(db, mail, error);
     }
     await markSent(db, mail.id);
   };
 }
 
+async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<void> {
+  // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
+  console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
+  await markTried(db, mail, error instanceof Error ? error.message : String(error));
+}
+
 async function park(db: Database, mail: WaitingMail, directory: string): Promise<void> {
-  await writeEml(directory, mail);
+  try {
+    await writeEml(directory, mail, await paperAttachments(db, mail));
+  } catch (error) {
+    return noteFailure(db, mail, error);
+  }
   await markParked(db, mail.id);
 }
 
-async function writeEml(directory: string, mail: WaitingMail): Promise<void> {
-  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail));
+async function writeEml(directory: string, mail: WaitingMail, papers: PaperAttachment[]): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail, papers));
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
 }
 
-function toMessage(mail: WaitingMail) {
+function toMessage(mail: WaitingMail, papers: PaperAttachment[]) {
   return {
     from: { name: shop.name, address: shop.email },
     to: mail.recipient,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
+    attachDataUrls: true,
     messageId: `<${mail.id}@${new URL(shop.site).hostname}>`,
+    attachments: papers,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.listUnsubscribe && {
       headers: {

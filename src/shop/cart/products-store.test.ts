@@ -14,6 +14,8 @@ const product = (id: string, changes: Partial<ProductCard> = {}): ProductCard =>
   imageProduct: ['/produse/labuta-1.webp'],
   imageAlt: [''],
   options: [],
+  weightGrams: 500,
+  parcelSize: 's',
   ...changes,
 });
 

@@ -1,12 +1,16 @@
-import type { ComponentProps } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, type ComponentProps } from 'react';
 import { COUNTIES } from '#domain/order/county.ts';
-import {
-  DELIVERY_METHODS,
-  OFFERED_PAYMENT_METHODS,
-  requiredFields,
-  type OrderField,
-} from '#domain/order/order-form.ts';
+import { DELIVERY_METHODS, requiredFields, type OrderField, type PaymentMethod } from '#domain/order/order-form.ts';
+import { CityField } from '#shop/address/CityField.tsx';
+import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
+import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
+import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
+import { LockerFields } from '#shop/lockers/LockerFields.tsx';
+import { fieldErrorText } from '#texts/errors.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { lockerTexts } from '#texts/lockers.ro.ts';
+import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, SelectField, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -17,16 +21,33 @@ interface Props {
   errors: FieldErrors;
   /** Bani. */
   shippingFee: number;
+  /** Those on offer. */
+  paymentMethods: readonly PaymentMethod[];
+  /** What a locker must have room for. */
+  box: NeededBox;
   onChange: (name: string, value: string) => void;
 }
 
 const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
-const PAYMENT_NOTES = { cash: 'fără taxă în plus', transfer: 'IBAN-ul vine după comandă' };
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
-export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props) {
+export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, box, onChange }: Props) {
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
+  const chosenLocker = useStore($chosenLocker, { ssr: () => undefined });
+  const cashConflict =
+    easybox &&
+    fields.paymentMethod === 'cash' &&
+    chosenLocker !== undefined &&
+    chosenLocker.id === fields.lockerId &&
+    !chosenLocker.takesPayment;
+  const deliveryMethods = DELIVERY_METHODS.filter((method) => method !== 'easybox' || box !== 'none');
+  const mustBeBrought = easybox && box === 'none';
+  useEffect(() => {
+    if (mustBeBrought) onChange('deliveryMethod', 'courier');
+    // It is asked anew only when the cart or the method changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [mustBeBrought]);
   const common = (name: OrderField) => {
     const needed = required.includes(name);
     return {
@@ -41,6 +62,12 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
   const text = (name: OrderField, attributes: ComponentProps<'input'> & { hint?: string }) => (
     <TextField {...common(name)} {...attributes} />
   );
+
+  // What is typed is another locker than the one that was chosen from the list.
+  const typeLocker = (name: OrderField) => (event: { target: { value: string } }) => {
+    onChange(name, event.target.value);
+    if (fields.lockerId) onChange('lockerId', '');
+  };
 
   return (
     <>
@@ -61,7 +88,7 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
           name="deliveryMethod"
           legend={checkoutLabels.deliveryMethod!}
           error={errors.deliveryMethod}
-          options={DELIVERY_METHODS.map((value) => ({
+          options={deliveryMethods.map((value) => ({
             value,
             label: deliveryNames[value],
             note: formatPrice(shippingFee),
@@ -69,19 +96,27 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
           value={fields.deliveryMethod ?? ''}
           onChoose={(value) => onChange('deliveryMethod', value)}
         />
+        {box === 'none' && <p className="locker-too-large">{lockerTexts.tooLarge}</p>}
         {easybox ? (
-          <div className="form-row">
-            {text('lockerName', {
-              maxLength: 120,
-              hint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
-            })}
-            {text('lockerCity', { maxLength: 80 })}
-          </div>
+          <LockerFields fields={fields} error={errors.lockerId} box={box} onChange={onChange}>
+            <div className="form-row">
+              {text('lockerName', { maxLength: 120, hint: lockerTexts.nameHint, onChange: typeLocker('lockerName') })}
+              {text('lockerCity', { maxLength: 80, onChange: typeLocker('lockerCity') })}
+            </div>
+          </LockerFields>
         ) : (
           <>
             {text('deliveryAddress', { autoComplete: 'address-line1', maxLength: 200 })}
             <div className="form-row">
-              {text('city', { autoComplete: 'address-level2', maxLength: 80 })}
+              <CityField
+                {...common('city')}
+                autoComplete="address-level2"
+                maxLength={80}
+                city={fields.city ?? ''}
+                county={fields.county ?? ''}
+                onCity={(city) => onChange('city', city)}
+                onCounty={(county) => onChange('county', county)}
+              />
               <SelectField {...common('county')} autoComplete="address-level1">
                 <option value="">Alege</option>
                 {COUNTIES.map((county) => (
@@ -90,7 +125,10 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
               </SelectField>
             </div>
             <div className="form-row">
-              {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+              <div>
+                {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+                <PostalCodeHint postalCode={fields.postalCode ?? ''} county={fields.county ?? ''} />
+              </div>
             </div>
           </>
         )}
@@ -101,11 +139,11 @@ export function CheckoutFields({ fields, errors, shippingFee, onChange }: Props)
         <RadioGroup
           name="paymentMethod"
           legend={checkoutLabels.paymentMethod!}
-          error={errors.paymentMethod}
-          options={OFFERED_PAYMENT_METHODS.map((value) => ({
+          error={errors.paymentMethod ?? (cashConflict ? fieldErrorText('lockerId', 'no_payment') : undefined)}
+          options={paymentMethods.map((value) => ({
             value,
             label: paymentNames[value],
-            note: PAYMENT_NOTES[value],
+            note: paymentNotes[value],
           }))}
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}

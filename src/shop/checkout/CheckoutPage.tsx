@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
+import { isPaymentAddress } from '#domain/payment/payment-address.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
+import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
+import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -19,7 +23,7 @@ type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: 'courier' };
 
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
-export default function CheckoutPage() {
+export default function CheckoutPage({ paymentMethods }: { paymentMethods: readonly PaymentMethod[] }) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -33,14 +37,17 @@ export default function CheckoutPage() {
   useEffect(() => {
     const typed = form.current ? readFields(form.current) : {};
     const opened = openDraft(typed);
-    draft.current = { ...opened, fields: { ...PRESET, ...opened.fields } };
+    const { paymentMethod = '', ...kept } = { ...PRESET, ...opened.fields };
+    // What was on offer when it was chosen may be so no longer.
+    const isOffered = paymentMethods.some((each) => each === paymentMethod);
+    draft.current = { ...opened, fields: isOffered ? { ...kept, paymentMethod } : kept };
     setFields(draft.current.fields);
     setState('ready');
     // Back from the order's page, a browser may show this one as it was left: sending.
     const reopen = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', reopen);
     return () => removeEventListener('pageshow', reopen);
-  }, []);
+  }, [paymentMethods]);
 
   function change(name: string, value: string) {
     // The draft is ahead of what is drawn when someone types while the page wakes up.
@@ -84,10 +91,15 @@ export default function CheckoutPage() {
       if (shown.code) cart.askAgain();
       return complain(...readProblem(result.code, result.problem, shown));
     }
+    rememberLocker(checked.order);
     discardDraft();
     shown.lines.forEach((line) => removeFromCart(lineKey(line)));
     if (shown.code) $discount.set(undefined);
-    location.assign(links.orderDone(result.answer.id, result.answer.viewKey));
+    const { id, viewKey, payUrl } = result.answer;
+    const done = links.orderDone(id, viewKey);
+    // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
+    if (payUrl) history.replaceState(null, '', done);
+    location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
   }
 
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending') return <EmptyCheckout />;
@@ -105,6 +117,8 @@ export default function CheckoutPage() {
           fields={fields}
           errors={errors}
           shippingFee={cart.quote?.shippingFee ?? SHIPPING_FEE}
+          paymentMethods={paymentMethods}
+          box={boxOfCart(cart.quote, cart.products)}
           onChange={change}
         />
       </div>
@@ -113,6 +127,7 @@ export default function CheckoutPage() {
         termsAccepted={fields.termsAccepted === 'on'}
         termsError={errors.termsAccepted}
         onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}
+        byCard={fields.paymentMethod === 'card'}
         sending={state === 'sending'}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />

@@ -7,6 +7,7 @@ import { DiscountField } from '#shop/cart/DiscountField.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -16,12 +17,14 @@ interface Props {
   termsAccepted: boolean;
   termsError: string | undefined;
   onTerms: (accepted: boolean) => void;
+  /** A card was chosen: what comes after the button is told before it. */
+  byCard: boolean;
   sending: boolean;
   disabled: boolean;
 }
 
 /** What is bought and for how much, right above the button that obliges to pay. */
-export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, sending, disabled }: Props) {
+export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, byCard, sending, disabled }: Props) {
   const { quote, products, failure, askAgain } = cart;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
@@ -81,6 +84,7 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, send
         <a href={links.terms}>Termeni și condiții</a> · <a href={links.returns}>Retur</a> ·{' '}
         <a href={links.privacy}>Confidențialitate</a>
       </p>
+      {byCard && <p className="soft">{cardCheckoutText}</p>}
       <button type="submit" className="button" disabled={disabled}>
         {sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>

@@ -10,6 +10,7 @@ export const checkoutLabels: Record<string, string> = {
   emailAddress: 'Email',
   orderMentions: 'Mențiuni comandă',
   lockerName: 'Nume locker',
+  lockerId: 'Easybox',
   lockerCity: 'Oraș locker',
   deliveryMethod: 'Metoda de livrare',
   paymentMethod: 'Metoda de plată',

@@ -1,8 +1,10 @@
+import { offersCard } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
-import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
+import { cardFacts } from '#texts/card-facts.ro.ts';
+import { formatCount, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 
 /** What texts name as `{{iban}}`; each fact's one home is the configuration or the rule book. */
 const facts: Record<string, string> = {
@@ -19,7 +21,11 @@ const facts: Record<string, string> = {
   returnDays: String(RETURN_DAYS),
   deliveryHoursInEnglish: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} hours`,
   pendingDays: String(FORGET_PENDING_DAYS),
+  transferReminderDays: formatCount(shop.transferReminderDays, 'zi', 'zile'),
+  transferLapseDays: formatCount(shop.transferLapseDays, 'zi', 'zile'),
+  transferLapseDaysInEnglish: `${shop.transferLapseDays} days`,
   proofYears: String(FORGET_LEFT_DAYS / 365),
+  ...cardFacts[offersCard() ? 'offered' : 'notOffered'],
 };
 
 /**

@@ -1,0 +1,55 @@
+import { fetchJson } from '#shop/fetch-json.ts';
+import { cardWaitTexts } from '#texts/payment-wait.ro.ts';
+
+/**
+ * Pauses before the questions, in ms: the answer mostly comes within seconds. About four minutes in all; after that the
+ * mail tells, and the page can be loaded anew.
+ */
+const PAUSES_MS = [
+  500,
+  1_500,
+  2_500,
+  3_500,
+  4_000,
+  5_000,
+  6_000,
+  8_000,
+  10_000,
+  12_000,
+  ...Array<number>(12).fill(15_000),
+];
+/** So many answers that nothing was paid, and the page says so. */
+const UNPAID_ANSWERS = 2;
+
+const panel = document.querySelector<HTMLElement>('[data-asks]');
+if (panel) void wait(panel);
+
+/** Asks until the shop knows more than the page shows; then the page is loaded anew. */
+async function wait({ dataset: { payment, asks, unpaid } }: HTMLElement): Promise<void> {
+  const status = document.querySelector<HTMLElement>('[data-asks] [role="status"]');
+  const say = (words: string) => status && (status.textContent = words);
+  let unpaidAnswers = 0;
+  say(cardWaitTexts.asking);
+  for (const [round, pause] of PAUSES_MS.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (round === 8) say(cardWaitTexts.stillAsking);
+    const state = await ask(asks!);
+    if (state === 'unpaid') unpaidAnswers += 1;
+    if (state && state !== 'waiting' && state !== 'unpaid') {
+      say(cardWaitTexts.settled);
+      return location.reload();
+    }
+    if (payment === 'waiting' && unpaidAnswers === UNPAID_ANSWERS) return location.replace(unpaid!);
+  }
+  say(cardWaitTexts.late);
+}
+
+/** Nothing when there is no answer now: the next question may have one. */
+async function ask(address: string): Promise<string | undefined> {
+  try {
+    const { ok, json } = await fetchJson(address);
+    return ok ? (json as { state: string }).state : undefined;
+  } catch {
+    return undefined;
+  }
+}

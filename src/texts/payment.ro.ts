@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '#domain/order/order-form.ts';
+import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
+
+/** Beside each way of paying in the checkout. */
+export const paymentNotes: Record<PaymentMethod, string> = {
+  cash: 'fără taxă în plus',
+  card: 'pe pagina securizată Stripe',
+  transfer: 'IBAN-ul vine după comandă',
+};
+
+/** Above the button of the checkout, when a card was chosen. */
+export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
+
+/** In the mail about a new order; it may arrive before the payment is confirmed, or after. */
+export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când plata este confirmată. Dacă nu, o poți face de pe pagina comenzii; îți păstrăm produsele ${HOLD_MINUTES} de minute de la comandă.`;
+
+/** When money that was sent back is with the buyer. Card: docs.stripe.com/refunds names 5 to 10 business days. */
+export function arrivesText(method: PaymentMethod): string {
+  return method === 'card'
+    ? 'Pe card apar de obicei în 5–10 zile lucrătoare, după cum lucrează banca ta.'
+    : 'În cont ajung de obicei în 1–3 zile lucrătoare.';
+}
+
+/** Why the payment page was not opened, or the method not changed. */
+export const paymentRefusals: Record<string, string> = {
+  sold_out: 'Între timp produsele s-au vândut, așa că această comandă nu mai poate fi plătită. Nu ai nimic de plătit.',
+  not_payable: 'Această comandă nu mai poate fi plătită cu cardul. Deschide comanda ca să vezi cum stă.',
+  already_paid: 'Comanda este deja plătită. Nu mai ai nimic de plătit.',
+  provider_unavailable:
+    'Pagina de plată nu răspunde acum. Nu ți-am luat niciun ban. Încearcă din nou peste un minut sau alege altă metodă de plată.',
+  order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+  database_unavailable: 'Magazinul nu răspunde acum. Nu ți-am luat niciun ban. Încearcă din nou peste un minut.',
+  unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
+};
+
+/** What the order's pages say of a payment by card. */
+export const cardPaymentTexts = {
+  pay: 'Plătește cu cardul',
+  payAgain: 'Deschide pagina de plată',
+  change: 'Schimbă metoda de plată',
+  toCash: 'Plătesc numerar la livrare',
+  toTransfer: 'Plătesc prin transfer bancar',
+  reload: 'Reîncarcă pagina',
+  paid: {
+    title: 'Plata este confirmată',
+    text: (sum: string) => `Am primit ${sum} cu cardul. Nu mai ai nimic de plătit.`,
+  },
+  waiting: {
+    title: 'Așteptăm confirmarea plății',
+    text: 'Dacă tocmai ai plătit, banca ne confirmă de obicei în câteva secunde. Nu plăti a doua oară; comanda e înregistrată, orice s-ar întâmpla cu pagina aceasta.',
+    notYet: 'Nu ai terminat plata? O poți continua.',
+  },
+  unpaid: {
+    title: 'Comanda nu este plătită încă',
+    text: 'Plătești pe pagina securizată Stripe; noi nu vedem datele cardului.',
+  },
+  left: {
+    title: 'Comanda nu este plătită încă',
+    text: 'Nu am primit nicio plată. Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',
+  },
+  expired: {
+    title: 'Timpul de plată a trecut',
+    text: 'Nu am primit plata, așa că produsele au revenit în magazin. Dacă mai sunt pe stoc, poți plăti acum sau poți alege altă metodă; verificăm când apeși.',
+  },
+  mismatch: {
+    title: 'Verificăm plata ta',
+    text: 'Am primit o sumă care nu se potrivește cu totalul comenzii, așa că nu am trecut comanda ca plătită. Ne uităm noi și îți scriem; nu plăti încă o dată.',
+  },
+  refunded: {
+    title: 'Banii se întorc la tine',
+    text: (sum: string) => `Ți-am trimis înapoi ${sum}, pe cardul cu care ai plătit.`,
+    late: 'Plata ta a ajuns când comanda nu mai putea fi plătită, așa că trimitem toți banii înapoi, pe cardul cu care ai plătit.',
+  },
+  heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
+};

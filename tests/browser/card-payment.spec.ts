@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { sandboxAt, sessionOf } from '../support/card-sandbox.ts';
+import { addProduct } from '../support/shop-database.ts';
+
+const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
+test.use({ allowedOrigins: [SANDBOX] });
+
+const onPaymentPage = (page: Page) => page.waitForURL(`${SANDBOX}/pay/**`);
+const paidHeading = (page: Page) => page.getByRole('heading', { name: 'Plata este confirmată' });
+const unpaidHeading = (page: Page) => page.getByRole('heading', { name: 'Comanda nu este plătită încă' });
+
+/** Orders a kit of this test's own by card, as far as the payment page. */
+async function orderByCard(page: Page): Promise<void> {
+  const { id } = await addProduct({ price: 12_000, stock: 5 });
+  await addToCart(page, id);
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  await page.getByRole('radio', { name: 'Card online' }).check();
+  await page.getByLabel('Email').fill('ana@exemplu.ro');
+  await orderButton(page).click();
+  await onPaymentPage(page);
+}
+
+test('a shopper pays by card on the provider’s page and sees the order paid', async ({ page }) => {
+  await orderByCard(page);
+  await expect(page.getByText('Aceasta este o pagină de test: nu se plătește nimic.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Comanda CG-20\d\d-\d{6}$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('132,00');
+  await page.getByRole('button', { name: 'Plătește' }).click();
+
+  await page.waitForURL(/\/comanda-plasata\/[\w-]+\?cheie=/);
+  await expect(page.getByRole('heading', { name: 'Mulțumim, Ana' })).toBeVisible();
+  await expect(paidHeading(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Am primit 132,00 RON cu cardul. Nu mai ai nimic de plătit.');
+  await expect(page.getByRole('button', { name: 'Plătește cu cardul' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
+});
+
+test('a refused card can be tried again at once', async ({ page }) => {
+  await orderByCard(page);
+  await page.getByRole('button', { name: 'Refuză plata' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Cardul a fost refuzat. Încearcă din nou sau folosește alt card.');
+  await page.getByRole('button', { name: 'Plătește' }).click();
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test('a shopper who goes away pays later, from the order’s page', async ({ page }) => {
+  await orderByCard(page);
+  await page.getByRole('link', { name: 'Renunță' }).click();
+  await page.waitForURL(/\/comanda\/[\w-]+\?cheie=/);
+  await expect(unpaidHeading(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Îți păstrăm produsele până la');
+
+  await page.getByRole('button', { name: 'Plătește cu cardul' }).click();
+  await onPaymentPage(page);
+  await page.getByRole('button', { name: 'Plătește' }).click();
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test('a shopper who goes away pays the courier instead, and the payment page is closed', async ({ page }) => {
+  await orderByCard(page);
+  const paymentPage = page.url();
+  await page.getByRole('link', { name: 'Renunță' }).click();
+  await page.getByText('Schimbă metoda de plată').click();
+  await page.getByRole('button', { name: 'Plătesc numerar la livrare' }).click();
+  await expect(page.getByRole('main')).toContainText('Numerar la livrare');
+  await expect(unpaidHeading(page)).toHaveCount(0);
+
+  await page.goto(paymentPage);
+  await expect(page.getByRole('heading', { name: 'Pagina de plată a expirat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Înapoi la magazin' }).click();
+  await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
+});
+
+test('the page says that it waits while the provider’s word is lost, and finds out by itself', async ({ page }) => {
+  await orderByCard(page);
+  await sandboxAt(SANDBOX).step(sessionOf(page.url()), { do: 'pay', webhooks: { drop: true } });
+  // The payment page of a session that is paid leads back to the shop.
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForURL(/\/comanda-plasata\//);
+  await expect(page.getByRole('heading', { name: 'Așteptăm confirmarea plății' })).toBeVisible();
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test('a shopper without JavaScript pays from the order’s page', async ({ page, browser, baseURL }) => {
+  await orderByCard(page);
+  await page.getByRole('link', { name: 'Renunță' }).click();
+  await page.waitForURL(/\/comanda\//);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await plain.getByRole('button', { name: 'Plătește cu cardul' }).click();
+  await onPaymentPage(plain);
+  await plain.getByRole('button', { name: 'Plătește' }).click();
+  await plain.waitForURL(/\/comanda-plasata\//);
+  await expect(async () => {
+    await plain.reload();
+    await expect(paidHeading(plain)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('the test page has no axe violation, can be used by keyboard, and fits 360 px', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await orderByCard(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
