@@ -15,6 +15,16 @@ const namedErrors: Record<string, Record<string, string>> = {
   county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
   firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  paymentMethod: { not_offered: 'Plata cu cardul nu este disponibilă acum. Alege altă metodă de plată.' },
+  deliveryMethod: {
+    too_large_for_locker: 'Coletul nu încape într-un Easybox. Alege curierul sau comandă în două rânduri.',
+  },
+  lockerId: {
+    unknown_locker: 'Lockerul ales nu mai este în listă. Alege altul.',
+    locker_gone: 'Lockerul ales nu mai primește colete. Alege altul.',
+    does_not_fit: 'Coletul nu încape în lockerul ales. Alege altul.',
+    no_payment: 'La lockerul ales nu se poate plăti la ridicare. Alege alt locker sau altă metodă de plată.',
+  },
   orderMentions: { too_long: 'Mențiunile pot avea cel mult 1.000 de caractere.' },
 };
 

@@ -6,6 +6,7 @@ const day = once(() => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', tim
 const moment = once(
   () => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }),
 );
+const time = once(() => new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' }));
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -19,6 +20,7 @@ export function formatPrice(bani: Bani): string {
 
 export const formatDate = (date: Date): string => day().format(date);
 export const formatDateTime = (date: Date): string => moment().format(date);
+export const formatTime = (date: Date): string => time().format(date);
 
 /** `+40712345678` as `0712 345 678`. */
 export function formatPhone(e164: string): string {

@@ -75,6 +75,9 @@ export const pageTexts = {
     title: 'Dezabonare',
     description: 'Oprește scrisorile din atelier. Nu trebuie să spui de ce și te poți abona din nou oricând.',
   },
+  toPayment: { title: 'Pagina de plată', description: 'Deschidem pagina de plată a comenzii tale.' },
+  notPayable: { title: 'Pagina de plată nu s-a deschis', description: 'De ce nu am putut deschide pagina de plată.' },
+  methodKept: { title: 'Metoda de plată a rămas aceeași', description: 'De ce nu am putut schimba metoda de plată.' },
   withdrawal: {
     title: 'Retragere din contract',
     description:

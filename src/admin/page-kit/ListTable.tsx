@@ -32,6 +32,8 @@ interface Selection<Item> {
   /** Name the boxes for screen readers. A card draws its own box. */
   labelOf: (item: Item) => string;
   labelOfAll: string;
+  /** Left out: every item can be selected. */
+  isSelectable?: (item: Item) => boolean;
 }
 
 /** Below this a list shows cards: 48em is Mantine's `sm`. */
@@ -102,6 +104,7 @@ function selectionProps<Item extends { id: string }>(selection: Props<Item>['sel
     selectedRecords: selection.selected,
     onSelectedRecordsChange: selection.onChange,
     getRecordSelectionCheckboxProps: (item: Item) => ({ 'aria-label': selection.labelOf(item) }),
+    ...(selection.isSelectable && { isRecordSelectable: selection.isSelectable }),
     allRecordsSelectionCheckboxProps: { 'aria-label': selection.labelOfAll },
   };
 }

@@ -1,6 +1,6 @@
 import {
   IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
-  IconUserShield, IconFileSearch, IconTruckReturn, IconMovie, type Icon,
+  IconUserShield, IconFileSearch, IconCash, IconFileInvoice, IconGridDots, IconTruckReturn, IconMovie, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { adminEn } from '#texts/admin.en.ts';
 
@@ -9,6 +9,9 @@ type ScreenName =
   | 'dashboard'
   | 'orders'
   | 'returns'
+  | 'payments'
+  | 'invoices'
+  | 'lockers'
   | 'products'
   | 'inventory'
   | 'customers'
@@ -33,9 +36,12 @@ export const PLACES: readonly Place[] = [
   { screen: 'dashboard', to: '/admin', icon: IconHome, key: 'h' },
   { screen: 'orders', to: '/admin/orders', icon: IconReceipt, key: 'o' },
   { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn, key: 'r' },
+  { screen: 'payments', to: '/admin/payments', icon: IconCash, key: 'y' },
+  { screen: 'invoices', to: '/admin/invoices', icon: IconFileInvoice, key: 'f' },
   { screen: 'products', to: '/admin/products', icon: IconPackage, key: 'p' },
   { screen: 'inventory', to: '/admin/inventory', icon: IconBox, key: 'i' },
   { screen: 'customers', to: '/admin/customers', icon: IconUsers, key: 'c' },
+  { screen: 'lockers', to: '/admin/lockers', icon: IconGridDots, key: 'k' },
   { screen: 'discount', to: '/admin/discount', icon: IconDiscount2, key: 'd' },
   { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar, key: 'a' },
   { screen: 'videos', to: '/admin/video-upload', icon: IconMovie, key: 'v' },

@@ -26,6 +26,10 @@ export const auditEn = {
     subscriber: 'Subscribers',
     mail: 'Mail',
     withdrawal: 'Returns',
+    invoice: 'Invoices',
+    locker: 'Lockers',
+    payment: 'Payments',
+    parcel: 'Parcels',
     'saved-view': 'Saved views',
   },
   /** What was done, by the area and the verb of the log. */
@@ -59,6 +63,7 @@ export const auditEn = {
       return: 'Order returned',
       pay: 'Order paid',
       refund: 'Refunded an order',
+      'give-back': 'Gave money of an order back',
       undo: 'Undid a move',
       note: 'Wrote a note',
       'change-address': 'Changed the address',
@@ -121,6 +126,10 @@ export const auditEn = {
       export: 'Exported the subscribers',
       erase: 'Erased a subscriber',
     },
+    invoice: {
+      'hand-in': 'Marked invoices as handed in',
+      'take-back': 'Took the handed-in mark back',
+    },
     withdrawal: {
       receive: 'Noted returned goods',
       refund: 'Noted a refund for a return',
@@ -128,6 +137,17 @@ export const auditEn = {
     },
     mail: {
       resend: 'Sent a mail again',
+    },
+    locker: {
+      import: 'Took in a list of lockers',
+      sync: 'Asked the courier for its lockers',
+    },
+    payment: {
+      'retry-refund': 'Tried a refund again',
+    },
+    parcel: {
+      make: 'Had a parcel made by the courier',
+      cancel: 'Cancelled a parcel at the courier',
     },
     'saved-view': {
       save: 'Saved a view',

@@ -29,6 +29,10 @@ export const auditRo: Translated<typeof auditEn> = {
     subscriber: 'Abonați',
     mail: 'Emailuri',
     withdrawal: 'Retururi',
+    invoice: 'Facturi',
+    locker: 'Lockere',
+    payment: 'Încasări',
+    parcel: 'Colete',
     'saved-view': 'Vederi salvate',
   },
   /** What was done, by the area and the verb of the log. */
@@ -62,6 +66,7 @@ export const auditRo: Translated<typeof auditEn> = {
       return: 'Comandă returnată',
       pay: 'Comandă plătită',
       refund: 'A rambursat o comandă',
+      'give-back': 'A înapoiat bani dintr-o comandă',
       undo: 'A anulat o mutare',
       note: 'A scris o notă',
       'change-address': 'A schimbat adresa',
@@ -124,6 +129,10 @@ export const auditRo: Translated<typeof auditEn> = {
       export: 'A exportat abonații',
       erase: 'A șters un abonat',
     },
+    invoice: {
+      'hand-in': 'A marcat facturi ca trimise',
+      'take-back': 'A scos marcajul de trimitere',
+    },
     withdrawal: {
       receive: 'A notat produse returnate',
       refund: 'A notat o rambursare pentru un retur',
@@ -131,6 +140,17 @@ export const auditRo: Translated<typeof auditEn> = {
     },
     mail: {
       resend: 'A retrimis un email',
+    },
+    locker: {
+      import: 'A încărcat o listă de lockere',
+      sync: 'A cerut curierului lista de lockere',
+    },
+    payment: {
+      'retry-refund': 'A încercat din nou o înapoiere',
+    },
+    parcel: {
+      make: 'A cerut curierului un AWB',
+      cancel: 'A anulat un AWB la curier',
     },
     'saved-view': {
       save: 'A salvat o vedere',

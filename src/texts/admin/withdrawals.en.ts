@@ -60,7 +60,11 @@ export const withdrawalsEn = {
   },
   refund: {
     intro: 'The shop itself moves no money: send it first, the way it was paid, then note it here.',
+    introByCard:
+      'The money goes back to the card, through Stripe, as soon as you confirm. Do not send it by hand as well.',
     amount: 'Amount sent',
+    amountByCard: 'Amount to give back',
+    submitByCard: 'Give the money back',
     hint: 'Owed: {{owed}}. At most {{most}}.',
     less: 'This is less than what is owed. The law allows it only for goods that were used more than trying them needs. The buyer is told.',
     tooHigh: 'At most {{most}}',
@@ -76,6 +80,7 @@ export const withdrawalsEn = {
   done: {
     receive: 'Noted: the goods of {{number}} are here.',
     refund: 'Noted: the money for {{number}} is sent.',
+    refundByCard: 'The money for {{number}} goes back to the card.',
     cancel: '{{number}} is cancelled.',
   },
   outdated: 'Somebody else was faster. This is how it stands now.',

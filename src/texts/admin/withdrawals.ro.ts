@@ -69,7 +69,10 @@ export const withdrawalsRo: Translated<typeof withdrawalsEn> = {
   },
   refund: {
     intro: 'Magazinul nu mișcă singur bani: trimite-i întâi, pe calea pe care au venit, apoi notează aici.',
+    introByCard: 'Banii se întorc pe card, prin Stripe, de îndată ce confirmi. Nu îi trimite și de mână.',
     amount: 'Suma trimisă',
+    amountByCard: 'Suma de înapoiat',
+    submitByCard: 'Înapoiază banii',
     hint: 'De înapoiat: {{owed}}. Cel mult {{most}}.',
     less: 'Este mai puțin decât se cuvine. Legea permite asta doar pentru produse folosite mai mult decât cere o probă. Cumpărătorul află.',
     tooHigh: 'Cel mult {{most}}',
@@ -85,6 +88,7 @@ export const withdrawalsRo: Translated<typeof withdrawalsEn> = {
   done: {
     receive: 'Notat: produsele din {{number}} sunt aici.',
     refund: 'Notat: banii pentru {{number}} sunt trimiși.',
+    refundByCard: 'Banii pentru {{number}} se întorc pe card.',
     cancel: '{{number}} este anulat.',
   },
   outdated: 'Altcineva a fost mai rapid. Așa stau lucrurile acum.',

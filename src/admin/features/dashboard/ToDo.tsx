@@ -1,6 +1,6 @@
 import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import {
-  IconAlertTriangle, IconBox, IconBoxOff, IconCheck, IconMail, IconMessage, IconPackage, IconReceipt, IconStar,
+  IconAlertTriangle, IconBox, IconBoxOff, IconCash, IconCheck, IconFileInvoice, IconMail, IconMessage, IconPackage, IconReceipt, IconStar,
   IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
   { task: 'returns', to: '/admin/returns', icon: IconTruckReturn, tone: 'wait' },
+  { task: 'hangingPayments', to: '/admin/payments', icon: IconCash, tone: 'bad' },
+  { task: 'dueInvoices', to: '/admin/invoices?handedIn=due', icon: IconFileInvoice, tone: 'bad' },
   { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'bad' },
   { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
   { task: 'openMessages', to: '/admin/inbox?tab=messages', icon: IconMessage, tone: 'busy' },

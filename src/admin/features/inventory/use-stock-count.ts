@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readTextFile } from '#admin/page-kit/read-text-file.ts';
 
 interface CountFile {
   name: string;

@@ -8,7 +8,9 @@ import { useWording } from '#admin/page-kit/wording.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { orderMoveSchema } from '#domain/order/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
+import { isOwed } from './money-state.ts';
 import type { Order } from './orders-requests.ts';
+import { useOrderParcels } from './parcel-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-const EMPTY = { awb: '', note: '', restock: false, notify: true };
+const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false };
 
 /** The fields of a step. What is typed stays when the step is refused. */
 export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
@@ -35,9 +37,14 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     ...rest,
     ...(move === 'ship' && { awb }),
   });
+  const made = useOrderParcels(order.id).data?.parcel;
   const form = useForm({
-    initialValues: EMPTY,
-    validate: (values) => validateWith(orderMoveSchema, wording.code)(toRequest(values)),
+    // What the courier has made is what is shipped.
+    initialValues: { ...EMPTY, awb: made?.state === 'made' ? (made.awb ?? '') : '' },
+    validate: (values) => ({
+      ...validateWith(orderMoveSchema, wording.code)(toRequest(values)),
+      ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
+    }),
   });
   const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
   const isPossible = order.allowedMoves.includes(move);
@@ -45,8 +52,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     t(`moveEffect.${move}`, { total: formats.money(order.total) }),
     move === 'ship' && order.paymentMethod === 'cash' && t('move.cashTo', { total: formats.money(order.total) }),
   ];
-  const transferWaits =
-    order.paymentMethod === 'transfer' && order.payment === 'unpaid' && (move === 'ship' || move === 'pack');
+  const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
@@ -60,7 +66,11 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           </Alert>
         )}
         <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>
-        {transferWaits && <Alert className="wait-alert">{t('move.transferWaits')}</Alert>}
+        {moneyWaits && (
+          <Alert className="wait-alert">
+            {t(order.paymentMethod === 'card' ? 'move.cardWaits' : 'move.transferWaits')}
+          </Alert>
+        )}
         {move === 'ship' && (
           <TextInput
             label={t('move.awb')}
@@ -71,6 +81,13 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             size="md"
             data-autofocus
             {...form.getInputProps('awb')}
+          />
+        )}
+        {move === 'ship' && isOwed(order) && (
+          <Checkbox
+            label={t('move.shipUnpaid')}
+            size="md"
+            {...form.getInputProps('evenUnpaid', { type: 'checkbox' })}
           />
         )}
         {move === 'return' && (

@@ -2,7 +2,7 @@ import { Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
-import { AwaitsApproval, BuyerLine, Contents, OrderLink } from './order-columns.tsx';
+import { AwaitsApproval, AwaitsCard, BuyerLine, Contents, OrderLink } from './order-columns.tsx';
 import type { OrderItem } from './orders-requests.ts';
 
 interface Props {
@@ -42,6 +42,7 @@ export function OrderCard({ order, isSelected, onToggle }: Props) {
         </Group>
         <Contents order={order} />
         <OrderStates order={order} />
+        <AwaitsCard order={order} />
         <AwaitsApproval order={order} />
       </Stack>
     </Group>

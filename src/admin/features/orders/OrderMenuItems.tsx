@@ -32,7 +32,7 @@ export function OrderMenuItems({ order, moves, ask }: Props) {
   return (
     <>
       {(next || others.length > 0) && <Menu.Label>{t('move.others')}</Menu.Label>}
-      {next && (
+      {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
           {t('moveWithNote', { move: t(`moves.${next}`) })}
         </Menu.Item>

@@ -13,12 +13,16 @@ import { DestinationCard } from './DestinationCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { LinesForm } from './LinesForm.tsx';
 import { MailsCard } from './MailsCard.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
+import { MoneyNotice } from './MoneyNotice.tsx';
 import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
 import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { Order } from './orders-requests.ts';
+import { PapersCard } from './PapersCard.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 import { useOrderMoves } from './use-order-moves.ts';
 import { WithdrawalsCard } from './WithdrawalsCard.tsx';
@@ -37,7 +41,9 @@ export function OrderView({ order }: { order: Order }) {
   const formats = useFormats();
   const moves = useOrderMoves(order);
   const [step, setStep] = useState<AskedStep>();
-  const ask = (move: OrderMove) => setStep({ move, version: order.version });
+  const [refunding, setRefunding] = useState<number>();
+  const refund = () => setRefunding(order.version);
+  const ask = (move: OrderMove) => (move === 'refund' ? refund() : setStep({ move, version: order.version }));
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { list?: string } | null };
   const editing = FORMS.find((form) => form === parameters.get('edit')) ?? null;
@@ -65,6 +71,7 @@ export function OrderView({ order }: { order: Order }) {
         {order.erasedAt && (
           <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
         )}
+        <MoneyNotice order={order} />
         {order.orderMentions && (
           <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>
@@ -95,7 +102,9 @@ export function OrderView({ order }: { order: Order }) {
                 <ContactCard order={order} />
               </>
             )}
-            <ParcelCard order={order} />
+            <ParcelCard order={order} isLocked={busyEditing} />
+            <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
+            <PapersCard order={order} />
             <WithdrawalsCard order={order} />
             <MailsCard order={order} isLocked={busyEditing} />
           </Stack>
@@ -103,6 +112,7 @@ export function OrderView({ order }: { order: Order }) {
         </div>
       </Stack>
       <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
+      <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
       {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}
     </AdminPage>
   );

@@ -1,21 +1,27 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { trackingAddress } from '#domain/parcel/tracking-address.ts';
+import { CourierParcel } from './CourierParcel.tsx';
 import { FactRow } from './FactRow.tsx';
 import type { Order } from './orders-requests.ts';
+import { useOrderParcels } from './parcel-requests.ts';
 import { SectionCard } from './SectionCard.tsx';
-import { trackingAddress } from './tracking-address.ts';
 
-/** The parcel's number and how the order is paid. */
-export function ParcelCard({ order }: { order: Order }) {
+/** The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. */
+export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
+  const parcels = useOrderParcels(order.id);
   const { awb, paymentMethod, payment, number } = order;
+  // Known before it is sent, where the courier has made it.
+  const made = parcels.data?.parcel;
+  const shown = awb ?? (made?.state === 'made' ? made.awb : null);
   return (
     <SectionCard title={t('parcel.title')}>
       <Stack gap={2} component="dl" m={0}>
-        <FactRow label={t('parcel.awb')} copy={awb ?? ''}>
-          {awb ? (
-            <b>{awb}</b>
+        <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
+          {shown ? (
+            <b>{shown}</b>
           ) : (
             <Text span c="dimmed" size="sm">
               {t('parcel.noAwb')}
@@ -36,6 +42,7 @@ export function ParcelCard({ order }: { order: Order }) {
           {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}
+      {parcels.data && <CourierParcel order={order} parcels={parcels.data} isLocked={isLocked} />}
     </SectionCard>
   );
 }

@@ -16,6 +16,8 @@ export function useEventWords() {
 
   const field = (name: unknown) =>
     t(`address.${name as FieldName}`, { defaultValue: String(name) }).toLocaleLowerCase(formats.locale);
+  const method = (name: unknown) => t(`paymentMethod.${name as 'cash'}`, { defaultValue: String(name) });
+  const amountOf = (details: TimelineEvent['details']) => formats.money(Number(details.amount ?? 0));
   const moveWords = (move: unknown) =>
     isMove(move) && move !== 'ship' ? t(`timeline.kinds.${move}`) : t('fulfilment.shipped');
 
@@ -23,6 +25,8 @@ export function useEventWords() {
     switch (kind) {
       case 'ship':
         return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : t('fulfilment.shipped');
+      case 'reject':
+        return t(details.lapsed === true ? 'timeline.kinds.rejectLapsed' : 'timeline.kinds.reject');
       case 'return':
         return t(details.restocked === true ? 'timeline.kinds.returnRestocked' : 'timeline.kinds.return');
       case 'undo': {
@@ -47,6 +51,33 @@ export function useEventWords() {
           number: String(details.withdrawal ?? ''),
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
         });
+      case 'pay':
+        return 'card' in details
+          ? t('timeline.kinds.payByCard', { amount: amountOf(details) })
+          : t('timeline.kinds.pay');
+      case 'refund':
+        return 'refund' in details
+          ? t('timeline.kinds.refundOf', { amount: amountOf(details) })
+          : t('timeline.kinds.refund');
+      case 'refunded_part':
+      case 'refund_asked':
+      case 'refund_failed':
+      case 'card_surplus':
+      case 'card_surplus_returned':
+        return t(`timeline.kinds.${kind}`, { amount: amountOf(details) });
+      case 'card_mismatch':
+        return t('timeline.kinds.card_mismatch', {
+          asked: formats.money(Number(details.asked ?? 0)),
+          received: formats.inCurrency(Number(details.received ?? 0), String(details.currency ?? 'ron')),
+        });
+      case 'payment_method_changed':
+        return t('timeline.kinds.payment_method_changed', { from: method(details.from), to: method(details.to) });
+      case 'parcel_made':
+      case 'parcel_cancelled':
+        return t(`timeline.kinds.${kind}`, {
+          awb: String(details.awb ?? ''),
+          amount: formats.money(Number(details.cash ?? 0)),
+        });
       case 'proof_approved':
         return t('timeline.kinds.proof_approved', { position: String(details.position ?? '') });
       case 'mail_resent':
@@ -55,9 +86,15 @@ export function useEventWords() {
         return t(`timeline.kinds.${kind as 'placed'}`, { defaultValue: kind });
     }
   };
-  const who = ({ actor }: TimelineEvent): string =>
-    actor === 'shopper' || actor === 'system' ? t(`timeline.${actor}`) : actor;
-  return { what, who };
+  const actorWords = (actor: string): string => (isWriter(actor) ? t(`timeline.${actor}`) : actor);
+  return { what, who: ({ actor }: TimelineEvent) => actorWords(actor), actor: actorWords };
+}
+
+/** Who writes on a timeline without being of the team. */
+const WRITERS = ['shopper', 'system', 'shop', 'stripe', 'sameday'] as const;
+
+function isWriter(actor: string): actor is (typeof WRITERS)[number] {
+  return (WRITERS as readonly string[]).includes(actor);
 }
 
 function isMove(kind: unknown): kind is OrderMove {

@@ -3,7 +3,8 @@ import { allowedMoves, applyMove, type MovableOrder } from '#domain/order/order-
 import { nextMove, otherMoves } from './next-move.ts';
 
 const fresh: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
-const seen = (order: MovableOrder) => ({ ...order, allowedMoves: allowedMoves(order) });
+const cash = { paymentMethod: 'cash', total: 12_900, stockTaken: true } as const;
+const seen = (order: MovableOrder) => ({ ...cash, ...order, allowedMoves: allowedMoves(order) });
 
 describe('the next step', () => {
   it('leads an order to its end', () => {
@@ -22,6 +23,21 @@ describe('the next step', () => {
     const back = { ...fresh, status: 'approved', fulfilment: 'returned' } as const;
     expect(nextMove(seen({ ...back, payment: 'paid' }))).toBe('refund');
     expect(nextMove(seen({ ...back, payment: 'unpaid' }))).toBeUndefined();
+  });
+
+  it('is to wait while the buyer has not paid by card, and goes on once they have', () => {
+    const byCard = { ...seen(fresh), paymentMethod: 'card' } as const;
+    expect(nextMove(byCard)).toBeUndefined();
+    expect(otherMoves(byCard)).toEqual(['approve', 'reject', 'pay']);
+    expect(nextMove({ ...byCard, payment: 'paid' })).toBe('approve');
+    // An owner who approves it all the same has given their word.
+    expect(nextMove({ ...byCard, ...seen({ ...fresh, status: 'approved' }), paymentMethod: 'card' })).toBe('pack');
+  });
+
+  it('is none for an order whose pieces are for sale again, and rejecting stays', () => {
+    const released = { ...seen(fresh), paymentMethod: 'card', stockTaken: false } as const;
+    expect(nextMove(released)).toBeUndefined();
+    expect(otherMoves(released)).toEqual(['reject']);
   });
 
   it('leaves the other steps in reach', () => {

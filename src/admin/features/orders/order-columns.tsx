@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import { awaitsCard } from './money-state.ts';
 import type { OrderItem } from './orders-requests.ts';
 
 /** The columns of the list on a desk. */
@@ -40,6 +41,7 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
       render: (order) => (
         <>
           <OrderStates order={order} />
+          <AwaitsCard order={order} />
           <AwaitsApproval order={order} />
         </>
       ),
@@ -111,6 +113,12 @@ export function AwaitsApproval({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders', { keyPrefix: 'proof' });
   if (!order.awaitsApproval || order.status === 'rejected') return null;
   return <StatusBadge tone="wait" label={t('waiting')} />;
+}
+
+/** Marks an order whose buyer has been sent to the payment page and has not paid. */
+export function AwaitsCard({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'waits' });
+  return awaitsCard(order) ? <StatusBadge tone="wait" label={t('card')} /> : null;
 }
 
 /** What is in the parcel: the first three lines, and how many more. */

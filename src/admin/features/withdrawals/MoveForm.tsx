@@ -30,6 +30,8 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
   const wording = useWording();
   const moving = useWithdrawalMove(withdrawal.id);
   const [note, setNote] = useState('');
+  // The provider sends it, once this is stored: nobody is to send it by hand as well.
+  const isByCard = move === 'refund' && withdrawal.order.byCard;
   const isPossible = withdrawal.allowedMoves.includes(move);
   const submit = () => {
     const asked = toRequest({ version: withdrawal.version, note });
@@ -37,7 +39,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
     moving.mutate(asked, {
       onSuccess: () => {
         onClose();
-        notifyDone(t(`done.${move}`, { number: withdrawal.number }));
+        notifyDone(t(isByCard ? 'done.refundByCard' : `done.${move}`, { number: withdrawal.number }));
       },
     });
   };
@@ -58,7 +60,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{t(`${move}.intro`)}</Text>
+        <Text size="sm">{isByCard ? t('refund.introByCard') : t(`${move}.intro`)}</Text>
         {children}
         <Textarea
           label={t('note')}
@@ -82,7 +84,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
             {common('cancel')}
           </Button>
           <Button type="submit" loading={moving.isPending} disabled={!isPossible}>
-            {t(`moves.${move}`)}
+            {isByCard ? t('refund.submitByCard') : t(`moves.${move}`)}
           </Button>
         </Group>
       </Stack>

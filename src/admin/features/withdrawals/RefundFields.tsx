@@ -30,7 +30,7 @@ export function RefundFields(props: StepProps) {
       }}
     >
       <MoneyInput
-        label={t('amount')}
+        label={t(order.byCard ? 'amountByCard' : 'amount')}
         description={t('hint', { owed: formats.money(owed), most: formats.money(mostRefund) })}
         value={amount}
         onChange={setAmount}

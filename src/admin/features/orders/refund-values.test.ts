@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkRefund, goesToCard, NEW_REFUND, refundAmount } from './refund-values.ts';
+
+const code = (value: string) => value;
+const reason = 'O piesă a venit spartă';
+
+describe('a refund', () => {
+  it('is of all that is left, whatever that is by now', () => {
+    expect(refundAmount({ ...NEW_REFUND, amount: 500 }, 12_900)).toBe(12_900);
+    expect(checkRefund({ ...NEW_REFUND, reason }, 12_900, code)).toEqual({});
+  });
+
+  it('is of a part up to what is left', () => {
+    const part = (amount: number | null) => checkRefund({ howMuch: 'part', amount, reason }, 12_900, code);
+    expect(part(1)).toEqual({});
+    expect(part(12_900)).toEqual({});
+    expect(part(12_901)).toEqual({ amount: 'amount_too_high' });
+    expect(part(0)).toEqual({ amount: 'required' });
+    expect(part(null)).toEqual({ amount: 'required' });
+  });
+
+  it('needs a reason, and more than spaces', () => {
+    expect(checkRefund({ ...NEW_REFUND, reason: '  ' }, 12_900, code)).toEqual({ reason: 'required' });
+  });
+
+  it('goes to a card that was charged, and by hand otherwise', () => {
+    expect(goesToCard({ cardPayments: [{ state: 'expired' }, { state: 'paid' }] })).toBe(true);
+    expect(goesToCard({ cardPayments: [{ state: 'mismatch' }] })).toBe(true);
+    expect(goesToCard({ cardPayments: [{ state: 'expired' }, { state: 'open' }] })).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
+import { apiBase, request } from '#admin/page-kit/request.ts';
+import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import type { AdminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
+import './payments.css';
+
+const { hanging } = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
+type Hanging = InferResponseType<typeof hanging.$get, 200>['parcels'][number];
+
+const TONES: Record<Hanging['kind'], Tone> = {
+  unanswered: 'wait',
+  refused: 'bad',
+  not_wanted: 'wait',
+  not_moved: 'bad',
+};
+
+/** Parcels that want an owner's eye; the way out of each is on its order's page. Nothing where none hangs. */
+export function HangingParcels() {
+  const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
+  const title = useId();
+  const found = useQuery({ queryKey: ['parcels', 'hanging'], queryFn: () => request(hanging.$get()) });
+  if (found.error && !found.data) return <LoadFailure error={found.error} retry={() => void found.refetch()} />;
+  const parcels = found.data?.parcels ?? [];
+  if (parcels.length === 0) return null;
+  return (
+    <Paper component="section" p="md" mt="md" aria-labelledby={title}>
+      <Title order={2} size="h4" id={title}>
+        {t('title')} ({parcels.length})
+      </Title>
+      <Text size="sm" mb="sm">
+        {t('text')}
+      </Text>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {parcels.map((parcel) => (
+          <ParcelRow key={parcel.id} parcel={parcel} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function ParcelRow({ parcel: { orderId, number, kind, awb, at } }: { parcel: Hanging }) {
+  const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
+  const formats = useFormats();
+  const address = `/admin/orders/${orderId}`;
+  return (
+    <li className="hanging-row">
+      <div>
+        <Group gap="xs">
+          <Anchor component={Link} to={address} size="sm" fw={600} py={4}>
+            {number}
+          </Anchor>
+          <StatusBadge tone={TONES[kind]} label={t(`kinds.${kind}`)} />
+        </Group>
+        <Text size="sm">{[awb && `AWB ${awb}`, formats.dateTime(at)].filter(Boolean).join(' · ')}</Text>
+      </div>
+      <Button variant="default" size="sm" component={Link} to={address} aria-label={`${t('toOrder')}: ${number}`}>
+        {t('toOrder')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import './payments.css';
+
+interface Props {
+  order: { id: string; number: string; buyer: string; since: string };
+  amount: string;
+  /** In one word, where the kind alone does not say it. */
+  state?: string;
+  detail?: string | null;
+  /** The way out that is taken here … */
+  action?: { label: string; isBusy: boolean; take: () => void };
+  /** … or its name where it is taken on the order's page. */
+  goTo?: string;
+}
+
+/** One thing that hangs: whose, how much, since when, and what to do. */
+export function HangingRow({ order, amount, state, detail, action, goTo }: Props) {
+  const { t } = useTranslation('payments');
+  const formats = useFormats();
+  const { id, number, buyer, since } = order;
+  return (
+    <li className="hanging-row">
+      <div>
+        <Group gap="xs">
+          <Anchor component={Link} to={`/admin/orders/${id}`} size="sm" fw={600} py={4}>
+            {number}
+          </Anchor>
+          <Text size="sm" fw={600} className="hanging-amount">
+            {amount}
+          </Text>
+          {state && <StatusBadge tone="wait" label={state} />}
+        </Group>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {buyer} · {t('since', { date: formats.dateTime(since) })}
+        </Text>
+        {detail && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {detail}
+          </Text>
+        )}
+      </div>
+      {action && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={action.isBusy}
+          onClick={action.take}
+          aria-label={`${action.label}: ${number}`}
+        >
+          {action.label}
+        </Button>
+      )}
+      {goTo && (
+        <Button
+          variant="default"
+          size="sm"
+          component={Link}
+          to={`/admin/orders/${id}`}
+          aria-label={`${goTo}: ${number}`}
+        >
+          {goTo}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { useFormats } from '#admin/page-kit/formats.ts';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
+import { HangingParcels } from './HangingParcels.tsx';
+import { HangingRow } from './HangingRow.tsx';
+import { useHanging, useWayOut, type Hanging } from './payments-requests.ts';
+
+/** Money that does not go on by itself, each kind with a plain sentence and its way out. */
+export function Component() {
+  const { t } = useTranslation('payments');
+  const hanging = useHanging();
+  const wayOut = useWayOut();
+  return (
+    <AdminPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button variant="default" loading={isTaken(wayOut, 'check')} onClick={() => wayOut.mutate({ way: 'check' })}>
+          {t('check')}
+        </Button>
+      }
+    >
+      <div>
+        <PaymentsTabs />
+        <Loaded query={hanging}>{(found) => <Groups hanging={found} wayOut={wayOut} />}</Loaded>
+        <HangingParcels />
+      </div>
+    </AdminPage>
+  );
+}
+
+type Ways = ReturnType<typeof useWayOut>;
+
+/** True while this way out of this thing is being taken. */
+function isTaken({ isPending, variables }: Ways, way: string, id?: string): boolean {
+  if (!isPending || variables.way !== way) return false;
+  return id === undefined || ('refundId' in variables ? variables.refundId : 'cardPaymentId' in variables ? variables.cardPaymentId : '') === id; // prettier-ignore
+}
+
+function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
+  const { t } = useTranslation('payments');
+  const formats = useFormats();
+  const { unanswered, mismatches, refunds, released, transfers } = hanging;
+  if (Object.values(hanging).every((list) => list.length === 0)) {
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <IconCheck size={20} color="var(--tone-good)" aria-hidden />
+        <Text>{t('nothing')}</Text>
+      </Group>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Kind name="refunds" count={refunds.length}>
+        {refunds.map((refund) => (
+          <HangingRow
+            key={refund.refundId}
+            order={refund}
+            amount={formats.money(refund.amount)}
+            state={t(refund.failed ? 'failed' : 'onItsWay')}
+            detail={refund.lastError}
+            action={{
+              label: t('retry'),
+              isBusy: isTaken(wayOut, 'retry', refund.refundId),
+              take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
+            }}
+          />
+        ))}
+      </Kind>
+      <Kind name="mismatches" count={mismatches.length}>
+        {mismatches.map((payment) => (
+          <HangingRow
+            key={payment.cardPaymentId}
+            order={payment}
+            amount={formats.inCurrency(payment.received, payment.currency)}
+            detail={t('asked', { amount: formats.money(payment.total) })}
+            goTo={t('toRefund')}
+          />
+        ))}
+      </Kind>
+      <Kind name="unanswered" count={unanswered.length}>
+        {unanswered.map((payment) => (
+          <HangingRow
+            key={payment.cardPaymentId}
+            order={payment}
+            amount={formats.money(payment.total)}
+            action={{
+              label: t('ask'),
+              isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
+              take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
+            }}
+          />
+        ))}
+      </Kind>
+      <Kind name="transfers" count={transfers.length}>
+        {transfers.map((order) => (
+          <HangingRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+        ))}
+      </Kind>
+      <Kind name="released" count={released.length}>
+        {released.map((order) => (
+          <HangingRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+        ))}
+      </Kind>
+    </Stack>
+  );
+}
+
+function Kind({ name, count, children }: { name: keyof Hanging; count: number; children: ReactNode }) {
+  const { t } = useTranslation('payments', { keyPrefix: 'kinds' });
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <Paper component="section" p="md" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {t(`${name}.title`)} ({count})
+      </Title>
+      <Text size="sm" mb="sm">
+        {t(`${name}.text`)}
+      </Text>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
