@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailAbout } from '#admin/features/orders/mailed-moves.ts';
-import { trackingAddress } from '#admin/features/orders/tracking-address.ts';
 import { ORDER_MOVES } from '#domain/order/order-moves.ts';
 import { PAYMENT_METHODS } from '#domain/order/order-form.ts';
 import type { Order } from '#domain/order/order.ts';
-import { moveMailText, trackingAddress as trackingAddressInMail } from '#server/mail/move-mail-texts.ts';
+import { moveMailText } from '#server/mail/move-mail-texts.ts';
 
 describe('what the back-office says of mails', () => {
   const cases = ORDER_MOVES.flatMap((move) => PAYMENT_METHODS.map((paymentMethod) => ({ move, paymentMethod })));
@@ -14,9 +13,5 @@ describe('what the back-office says of mails', () => {
     const isWritten = moveMailText(move, order as Order, '') !== undefined;
     expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
     expect(mailAbout({ ...order, emailAddress: '' }, move)).toBe(isWritten ? 'noAddress' : 'none');
-  });
-
-  it('leads to the same page that follows the parcel', () => {
-    expect(trackingAddress('1 SDY')).toBe(trackingAddressInMail('1 SDY'));
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardBuildEnvironment } from '../../scripts/card-sandbox/local-sandbox.ts';
 import { buildIfStale } from '../../scripts/local/build.ts';
 import { migrate } from '../../scripts/local/migrations.ts';
 import { removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
@@ -47,10 +48,13 @@ export interface Memory {
   peak: number;
 }
 
-/** The production build, built when stale, on a database and a port of its own. It sends no mail. */
-export async function startBenchShop(): Promise<BenchShop> {
+/**
+ * The production build, built when stale, on a database and a port of its own. It sends no mail.
+ * @param environment - what else its process is to find there
+ */
+export async function startBenchShop(environment: Record<string, string> = {}): Promise<BenchShop> {
   const database = await startBenchDatabase();
-  await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
+  await buildIfStale(projectRoot, { ...cardBuildEnvironment(), SHOP_DB_URL: database.url });
   const port = await freePort();
   // Tells this process, and through its environment the shop's, where files are kept.
   const stopBlobs = onEnd(await startBlobs(join(database.folder, 'blobs')));
@@ -66,6 +70,9 @@ export async function startBenchShop(): Promise<BenchShop> {
         // Without a server and a folder mail is written to the database with its order, and waits there.
         SMTP_URL: '',
         MAIL_DIRECTORY: '',
+        // As the pages were built: they offer card.
+        ...cardBuildEnvironment(),
+        ...environment,
       },
     });
     const stop = onEnd(() => stopProcess(child));

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { cardBuildEnvironment } from '../../scripts/card-sandbox/local-sandbox.ts';
 import { build } from '../../scripts/local/build.ts';
 import { projectRoot } from '../../scripts/local/shop.ts';
 import { startBenchDatabase } from './bench-shop.ts';
@@ -17,7 +18,7 @@ export async function benchBuild(): Promise<void> {
     await fillCatalogue(database.url, products);
     rmSync(join(projectRoot, '.local/build-stamp'), { force: true });
     const start = performance.now();
-    await build(projectRoot, { SHOP_DB_URL: database.url }, true);
+    await build(projectRoot, { ...cardBuildEnvironment(), SHOP_DB_URL: database.url }, true);
     rows.push([products.toLocaleString('en'), ((performance.now() - start) / 1000).toFixed(1)]);
   }
   await database.stop();

@@ -35,9 +35,13 @@ test('an Easybox asks for the locker and an email, and for no address', async ({
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('card is not offered yet', async ({ page }) => {
-  await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Card online' })).toHaveCount(0);
+test('a card asks for an email, and tells before the button what comes after it', async ({ page }) => {
+  const next = page.getByText('După ce trimiți comanda, plătești pe pagina securizată Stripe');
+  await expect(next).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Card online' }).check();
+  await expect(next).toContainText('Îți păstrăm produsele 30 de minute.');
+  await orderButton(page).click();
+  await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('wrong values are told apart from missing ones', async ({ page }) => {

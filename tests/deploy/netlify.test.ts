@@ -27,6 +27,7 @@ describe('what Netlify makes of the functions', () => {
       account: ['/api/account', '/api/account/*'],
       'admin-analytics': ['/api/admin/analytics/:chart', '/api/admin/analytics/:chart/csv'],
       'admin-audit': ['/api/admin/audit'],
+      'admin-bank': ['/api/admin/bank/*'],
       'admin-customers': [
         '/api/admin/customers',
         '/api/admin/customers/:customerId',
@@ -74,8 +75,12 @@ describe('what Netlify makes of the functions', () => {
         '/api/admin/inventory/:productId/low-stock-at',
         '/api/admin/inventory/:productId/history',
       ],
+      'admin-lockers': ['/api/admin/lockers', '/api/admin/lockers/*'],
+      'admin-invoices': ['/api/admin/invoices', '/api/admin/invoices/*'],
       'admin-media': ['/api/admin/media'],
       'admin-orders': ['/api/admin/orders', '/api/admin/orders/*'],
+      'admin-parcels': ['/api/admin/parcels/*'],
+      'admin-payments': ['/api/admin/payments/*'],
       'admin-products': ['/api/admin/products', '/api/admin/products/:id', '/api/admin/products/:id/:action'],
       'admin-saved-views': ['/api/admin/saved-views', '/api/admin/saved-views/:id'],
       'admin-search': ['/api/admin/search'],
@@ -83,14 +88,24 @@ describe('what Netlify makes of the functions', () => {
       'admin-team': ['/api/admin/team', '/api/admin/team/*'],
       cart: ['/api/cart/quote'],
       contact: ['/api/contact'],
+      daily: [],
+      'daily-worker': ['/api/daily-worker'],
       films: ['/films/:file', '/films/:id/subtitrari/:language'],
       health: ['/api/health'],
+      lockers: ['/api/lockers'],
       'mail-worker': ['/api/mail-worker'],
       media: ['/media/:file'],
       'moon-pictures': ['/luna/imagine.jpg'],
       newsletter: ['/api/newsletter'],
       'newsletter-leave': ['/api/newsletter/leave'],
       orders: ['/api/orders', '/api/orders/:id', '/api/orders/:id/proofs/:position'],
+      payments: [
+        '/api/orders/:id/payment',
+        '/api/orders/:id/pay',
+        '/api/orders/:id/payment-method',
+        '/api/payments/stripe/webhook',
+      ],
+      papers: ['/api/orders/:id/papers/:file'],
       products: ['/api/products', '/api/products/:id'],
       session: ['/api/session', '/api/session/refresh', '/api/users'],
       'shared-pictures': ['/og/produs/:file'],
@@ -100,13 +115,21 @@ describe('what Netlify makes of the functions', () => {
   });
 
   it('limits each of them by address and domain', () => {
-    for (const { name, trafficRules } of functions) {
+    // Nobody can call a scheduled one.
+    for (const { name, trafficRules } of functions.filter(({ schedule }) => !schedule)) {
       expect(trafficRules?.action.config.aggregate, name).toEqual({ keys: [{ type: 'ip' }, { type: 'domain' }] });
     }
   });
 
-  it('runs the mail worker in the background', () => {
+  it('runs one by the clock, once a day', () => {
+    expect(functions.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
+      ['daily', '0 5 * * *'],
+    ]);
+  });
+
+  it('runs the workers in the background', () => {
     expect(functions.filter(({ invocationMode }) => invocationMode === 'background').map(({ name }) => name)).toEqual([
+      'daily-worker',
       'mail-worker',
     ]);
   });

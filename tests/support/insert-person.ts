@@ -4,6 +4,7 @@ import type { Actor } from '#domain/account/account.ts';
 import { auditedWrite, writeAudit } from '#server/audit/audited-write.ts';
 import { addCustomerNote } from '#server/customers/customer-notes.ts';
 import type { Database } from '#server/database.ts';
+import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { insertOrderRow, lineRow } from './insert-order.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
@@ -58,6 +59,21 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       sha256: 'a'.repeat(64),
       options: engraved,
       approved_at: new Date(),
+    })
+    .execute();
+  const card = { id: 'card', order_id: order, provider: 'stripe', amount: 100, expires_at: new Date() };
+  await db
+    .insertInto('card_payments')
+    .values({ ...card, session_id: 'cs_1', url: 'https://pay/ana@exemplu.ro', state: 'expired' })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      id: '00000000-0000-4000-8000-000000000001',
+      order_id: order,
+      amount: 100,
+      reason: 'Ana Popescu',
+      actor: 'a',
     })
     .execute();
   await insertOrderRow(db, {
@@ -118,6 +134,10 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       'ana-secret@exemplu.ro', 'Motiv-Secret', 10000, 10000, false)`.execute(db);
   await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price, note)
     values ('w', 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
+  await sql`insert into parcels (order_id, courier, reference, state, awb, made_at, to_locker, cash_on_delivery,
+      weight_grams, complaints, tracking, tracking_words, actor)
+    values (${order}, 'Sameday', 'P-1', 'made', 'AWB-SECRET', now(), false, 0, 1000,
+      '{"awbRecipient.name":["Popescu"]}', 'delivered', 'Livrat lui Popescu', ${actor.email})`.execute(db);
   const keys = { confirm_key: 'Secret-confirm-key-of-ana', leave_key: 'Secret-leave-key-of-ana' };
   const consent = { consent_text: 'Da.', consent_source: '/', confirmed_at: new Date(), left_at: null };
   await db
@@ -137,6 +157,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await auditedWrite(db, actor, { action: 'customer.note', subject: `customer/${customerId}` }, (transaction) =>
     addCustomerNote(transaction, actor, customerId, 'Popescu plătește mereu la timp'),
   );
+  await db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'ship' }));
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
   return order;
 }

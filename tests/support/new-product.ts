@@ -17,6 +17,7 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     stock: 7,
     lowStockAt: 2,
     weightGrams: 900,
+    parcelSize: 'm',
     options: [],
     imageProduct: ['/produse/gemeni-1.webp'],
     imageAlt: ['Două mânuțe de ghips'],

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import {
+  endHold,
+  failRefund,
+  payAtProvider,
+  placeByCard,
+  placePaidByCard,
+  receiveAnotherSum,
+} from '../../support/card-order.ts';
+import { moveByApi, place } from '../../support/placed-order.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
+
+const open = (page: Page, { id }: { id: string }) => page.goto(`/admin/orders/${id}`);
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const money = (page: Page) => region(page, 'Money');
+const timeline = (page: Page) => region(page, 'Timeline').getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const hanging = (page: Page, { number }: { number: string }) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number, exact: true }) });
+const paymentOf = async ({ id }: { id: string }) =>
+  (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
+
+test('a part of a card payment goes back to the card, then the rest', async ({ page, baseURL }) => {
+  const order = await placePaidByCard(baseURL!);
+  await open(page, order);
+  await expect(money(page)).toContainText('Received129.00 RON');
+  await expect(timeline(page).first()).toContainText('Paid by card: 129.00 RON');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+
+  await money(page).getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog(page)).toContainText('The money goes back to the card, through Stripe.');
+  await dialog(page).getByRole('radio', { name: 'A part' }).check();
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page).getByText('Please fill this in')).toHaveCount(2);
+  await dialog(page).getByLabel('Amount to give back').fill('129,01');
+  await dialog(page).getByLabel('Reason').fill('O piesă a venit spartă');
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page).getByText('This is more than the buyer has paid')).toBeVisible();
+  await dialog(page).getByLabel('Amount to give back').fill('29,50');
+  await dialog(page).getByRole('button', { name: 'Give back 29.50 RON' }).click();
+
+  await expect(notice(page, `29.50 RON of ${order.number} given back.`)).toBeVisible();
+  await expect(money(page)).toContainText('Can be given back99.50 RON');
+  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('−29.50 RONDoneto the card');
+  await expect(timeline(page).first()).toContainText('Part of the money given back: 29.50 RON');
+  await expect(timeline(page).first()).toContainText('O piesă a venit spartă');
+  expect(await paymentOf(order)).toBe('paid');
+
+  await page.getByRole('button', { name: 'More for this order' }).click();
+  await page.getByRole('menuitem', { name: 'Refund…' }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'All of it: 99.50 RON' })).toBeChecked();
+  await dialog(page).getByLabel('Reason').fill('Comanda se anulează');
+  await dialog(page).getByRole('button', { name: 'Give back 99.50 RON' }).click();
+  await expect(timeline(page).first()).toContainText('Refunded: 99.50 RON');
+  await expect(money(page).getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  expect(await paymentOf(order)).toBe('refunded');
+
+  const mails = await onShopDatabase<{ kind: string; text: string }>(
+    `select kind, text from mails where order_id = $1 and kind like 'order-refunded%' order by created_at`,
+    [order.id],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-refunded-part', 'order-refunded']);
+  expect(mails[0]!.text).toContain('Ți-am trimis înapoi 29,50 RON din ce ai plătit');
+  expect(mails[0]!.text).toContain('Motivul: O piesă a venit spartă');
+  expect(mails[1]!.text).toContain('129,00 RON');
+});
+
+test('what was paid by transfer is sent by hand, and noted', async ({ page, baseURL, session }) => {
+  const order = await place(baseURL!, { paymentMethod: 'transfer' });
+  await moveByApi(baseURL!, session, order.id, 'pay');
+  await open(page, order);
+  await money(page).getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog(page)).toContainText('The shop itself moves no money: send it to the buyer yourself.');
+  await dialog(page).getByLabel('Reason').fill('S-a răzgândit');
+  await dialog(page).getByRole('button', { name: 'Give back 241.00 RON' }).click();
+  await expect(notice(page, `241.00 RON of ${order.number} given back.`)).toBeVisible();
+  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('sent by hand');
+  expect(await paymentOf(order)).toBe('refunded');
+});
+
+test.describe('two owners at one payment', () => {
+  test.use({ expectedNoise: ['409 (Conflict)'] });
+
+  test('the second sees what is left and keeps what they typed', async ({ page, baseURL, session }) => {
+    const order = await placePaidByCard(baseURL!);
+    await open(page, order);
+    await money(page).getByRole('button', { name: 'Refund…' }).click();
+    await dialog(page).getByLabel('Reason').fill('Cutia a venit goală');
+    await moveByApi(baseURL!, session, order.id, 'approve');
+    await dialog(page).getByRole('button', { name: 'Give back 129.00 RON' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Can be given back: 129.00 RON');
+    await expect(dialog(page).getByRole('alert')).toContainText('Approved');
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('Cutia a venit goală');
+    await dialog(page).getByRole('button', { name: 'Give back 129.00 RON' }).click();
+    await expect(notice(page, `129.00 RON of ${order.number} given back.`)).toBeVisible();
+  });
+});
+
+test('an unpaid order is shipped only after a word of its own', async ({ page, baseURL, session }) => {
+  const order = await placeByCard(baseURL!);
+  await open(page, order);
+  await expect(notice(page, 'Waits for the card payment. Its pieces are kept until')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
+  await page.reload();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(dialog(page)).toContainText('This order is paid by card, and no payment has come yet.');
+  await dialog(page).getByLabel('AWB').fill('1SDYNEPLATIT');
+  await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(dialog(page).getByText('It is not paid yet. Confirm that it goes out all the same.')).toBeVisible();
+  await dialog(page).getByLabel('Ship it although it is not paid').check();
+  await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(notice(page, `${order.number} is shipped.`)).toBeVisible();
+});
+
+test('a return of what was paid by card is paid back to the card, and by nobody’s hand', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const order = await placePaidByCard(baseURL!);
+  await moveByApi(baseURL!, session, order.id, 'approve', 'pack', 'ship', 'deliver');
+  const emailAddress = `${order.lastName.toLowerCase()}@exemplu.ro`;
+  const form = {
+    orderId: order.id,
+    viewKey: order.viewKey,
+    sequence: '1',
+    name: 'Ana',
+    emailAddress,
+    'quantity-1': '1',
+  };
+  const headers = { origin: baseURL! };
+  const withdrawn = await fetch(`${baseURL}/retragere-din-contract/confirma`, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' }); // prettier-ignore
+  expect(withdrawn.status).toBe(303);
+
+  await page.goto(`/admin/returns?search=${order.number}`);
+  await page.getByRole('link', { name: `${order.number}-R1` }).click();
+  await page.getByRole('button', { name: 'The goods are here' }).click();
+  await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
+  await page.getByRole('button', { name: 'Money is sent' }).click();
+  await expect(dialog(page)).toContainText('Do not send it by hand as well.');
+  await dialog(page).getByRole('button', { name: 'Give the money back' }).click();
+  await expect(notice(page, `The money for ${order.number}-R1 goes back to the card.`)).toBeVisible();
+  await expect.poll(() => paymentOf(order)).toBe('refunded');
+});
+
+test('what hangs is listed with its way out', async ({ page, baseURL }) => {
+  const lost = await placeByCard(baseURL!);
+  await payAtProvider(lost, { isTold: false });
+  await onShopDatabase(`update card_payments set expires_at = now() - interval '1 minute' where order_id = $1`, [
+    lost.id,
+  ]);
+  const refused = await placePaidByCard(baseURL!);
+  await failRefund(refused, 2_000);
+  const other = await placeByCard(baseURL!);
+  await receiveAnotherSum(other, 10_000);
+  const late = await placeByCard(baseURL!);
+  await endHold(late);
+  const transfer = await place(baseURL!, { paymentMethod: 'transfer' });
+  await onShopDatabase(`update orders set placed_at = now() - interval '5 days' where id = $1`, [transfer.id]);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /payments? hangs?$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(region(page, /^Bank transfers that are late/)).toContainText(transfer.number);
+  await expect(region(page, /^Not paid by card in time/)).toContainText(late.number);
+  await expect(hanging(page, refused)).toContainText('balance_insufficient');
+
+  await page.getByRole('button', { name: `Ask Stripe: ${lost.number}` }).click();
+  await expect(notice(page, 'Stripe has answered, and the order has followed.')).toBeVisible();
+  await expect(hanging(page, lost)).toHaveCount(0);
+  expect(await paymentOf(lost)).toBe('paid');
+
+  await page.getByRole('button', { name: `Try again: ${refused.number}` }).click();
+  await expect(notice(page, 'The refund is done.')).toBeVisible();
+  await expect(hanging(page, refused)).toHaveCount(0);
+
+  await expect(hanging(page, other)).toContainText('100.00 RON');
+  await page.getByRole('link', { name: `Refund…: ${other.number}` }).click();
+  await expect(notice(page, 'Another sum came by card than was asked')).toBeVisible();
+  await expect(money(page).getByRole('list', { name: 'Card payments' })).toContainText('Stripe took 100.00 RON');
+  await expect(money(page).getByRole('button', { name: 'Refund…' })).toBeVisible();
+});
+
+test('nobody is hindered on the screens of the money', async ({ page, baseURL }) => {
+  const order = await placePaidByCard(baseURL!);
+  await failRefund(order, 1_000);
+  await expectAccessible(page, '/admin/payments', async (shown) => {
+    await expect(shown.getByRole('link', { name: order.number, exact: true })).toBeVisible();
+  });
+  await expectAccessible(page, `/admin/orders/${order.id}`, async (shown) => {
+    await shown.getByRole('button', { name: /^(Refund…|Înapoiază bani…)$/ }).click();
+    await shown.getByRole('radio').nth(1).check();
+    await expect(shown.getByLabel(/^(Amount to give back|Suma de înapoiat)$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectBooksToAgree } from '../support/card-books.ts';
+import {
+  changeToCash,
+  orderByCard,
+  pressPay,
+  readPayment,
+  untilPayment,
+  type CardOrder,
+} from '../support/card-shop.ts';
+import { openCardWorld } from '../support/card-world.ts';
+import { callApi, signInByApi } from '../support/owner.ts';
+import { postOrder } from '../support/post-order.ts';
+
+const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
+
+let world: Awaited<ReturnType<typeof openCardWorld>>;
+beforeAll(async () => {
+  world = await openCardWorld();
+  await world.setStock('gemeni', 100_000);
+});
+afterEach(() => world.sandbox.setMoods());
+afterAll(() => world.close());
+
+describe('a provider that fails while an order is placed', () => {
+  it.each(['error', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut'] as const)(
+    'with %s: the order stands, paying later works, and nothing is charged twice',
+    async (answer) => {
+      await world.sandbox.setMoods({ api: { answer } });
+      const order = await orderByCard(world.shop);
+      expect(order.payUrl).toBeNull();
+      expect(await readPayment(world.shop, order)).toMatchObject({ canPay: true });
+      await world.sandbox.setMoods();
+
+      const pressed = await Promise.all(Array.from({ length: 5 }, () => pressPay(world.shop, order)));
+      const urls = await Promise.all(pressed.map(async (each) => ((await each.json()) as { payUrl: string }).payUrl));
+      expect(new Set(urls).size).toBe(1);
+      await world.pay({ ...order, payUrl: urls[0]! });
+      await untilPayment(world.shop, order, 'paid');
+      expect((await pressPay(world.shop, order)).status).toBe(409);
+      expect(await world.paymentsOf(order)).toHaveLength(1);
+    },
+  );
+
+  it('slow, but within our patience: the order waits for it', async () => {
+    await world.sandbox.setMoods({ api: { slowMs: 1_500 } });
+    expect((await orderByCard(world.shop)).payUrl).not.toBeNull();
+  });
+
+  it('while a buyer wants to pay otherwise: it is not allowed until the page is surely closed', async () => {
+    const order = await orderByCard(world.shop);
+    await world.sandbox.setMoods({ api: { answer: 'error' } });
+    expect((await changeToCash(world.shop, order)).status).toBe(503);
+    await world.sandbox.setMoods();
+    expect((await changeToCash(world.shop, order)).status).toBe(200);
+    await world.pay(order);
+    expect(await world.paymentsOf(order)).toEqual([]);
+  });
+});
+
+describe('a webhook', () => {
+  const send = (body: string, signature: string) =>
+    fetch(`${world.shop.url}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    });
+
+  it('with a wrong signature changes nothing', async () => {
+    const order = await orderByCard(world.shop);
+    const [card] = await world.query(`select id, session_id from card_payments where order_id = $1`, [order.id]);
+    const object = {
+      object: 'checkout.session',
+      id: card!.session_id,
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: order.total,
+      currency: 'ron',
+      payment_intent: 'pi_false',
+      metadata: { cardPaymentId: card!.id },
+    };
+    const body = JSON.stringify({ id: 'evt_false', type: 'checkout.session.completed', data: { object } });
+    const now = Math.floor(Date.now() / 1000);
+    for (const signature of ['', `t=${now},v1=${'0'.repeat(64)}`, 't=,v1=', `t=${now}`])
+      expect((await send(body, signature)).status).toBe(400);
+    expect(await world.query('select payment, received from orders where id = $1', [order.id])).toEqual([
+      { payment: 'unpaid', received: 0 },
+    ]);
+  });
+
+  it.each([
+    ['a ban too little', (total: number) => ({ amount: total - 1 })],
+    ['a ban too much', (total: number) => ({ amount: total + 1 })],
+    ['another currency', () => ({ currency: 'eur' })],
+  ])('of %s never marks the order paid, and the owner sees it', async (_, charge) => {
+    const order = await orderByCard(world.shop);
+    await world.pay(order, { charge: charge(order.total) });
+    await untilPayment(world.shop, order, 'mismatch');
+    const [row] = await world.query('select payment from orders where id = $1', [order.id]);
+    expect(row).toEqual({ payment: 'unpaid' });
+    const hanging = await callApi(
+      world.shop.url,
+      await signInByApi(world.shop.url),
+      'GET',
+      '/api/admin/payments/hanging',
+    );
+    const { mismatches } = (await hanging.json()) as { mismatches: { id: string }[] };
+    expect(mismatches.map(({ id }) => id)).toContain(order.id);
+  });
+
+  it('that was on its way when the power went is taken once the shop is back, once', async () => {
+    const order = await orderByCard(world.shop);
+    await world.query('begin');
+    await world.query('select 1 from orders where id = $1 for update', [order.id]);
+    await world.pay(order, { webhooks: { repeat: 2 } });
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world.query(waiting)).length).toBeGreaterThan(0);
+    await world.shop.kill();
+    await world.query('rollback');
+    await world.startAgain();
+    await untilPayment(world.shop, order, 'paid');
+    await world.webhooksToEnd();
+    expect(await world.paymentsOf(order)).toHaveLength(1);
+  });
+
+  it('that was handled when the power went before the answer is not handled again', async () => {
+    const order = await orderByCard(world.shop);
+    await world.pay(order, { webhooks: { repeat: 3 } });
+    const state = async () => (await world.query('select payment from orders where id = $1', [order.id]))[0]!.payment;
+    await expect.poll(state, { interval: 1 }).toBe('paid');
+    await world.shop.kill();
+    await world.startAgain();
+    await world.webhooksToEnd();
+    expect(await world.paymentsOf(order)).toHaveLength(1);
+    expect((await world.mailsOf(order)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
+  });
+});
+
+describe('a payment that comes after the hold ran out', () => {
+  it('takes pieces again where there are some', async () => {
+    const order = await orderByCard(world.shop, lines('talpa-bebelus'));
+    await world.letHoldRunOut(order);
+    await world.setStock('talpa-bebelus', 1);
+    await postOrder(world.shop.url, { ...lines('talpa-bebelus') });
+    await world.setStock('talpa-bebelus', 1);
+    await world.pay(order);
+    await untilPayment(world.shop, order, 'paid');
+  });
+
+  it('goes back at once where they are sold, and the buyer is told', async () => {
+    const order = await lateOrder();
+    await world.pay(order);
+    await untilPayment(world.shop, order, 'refunded');
+    const refunds = (await world.sandbox.ledger()).refunds.filter(({ amount }) => amount === order.total);
+    expect(refunds.length).toBeGreaterThan(0);
+    await expect.poll(() => world.mailsOf(order)).toContain('payment-returned');
+    await expectBooksToAgree(world.query, world.sandbox);
+  });
+
+  it('goes back later, once, where the provider gives no answer about it', async () => {
+    const order = await lateOrder();
+    await world.sandbox.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    await world.pay(order);
+    const refund = async () =>
+      (
+        await world.query<{ id: string; state: string; attempts: number; last_error: string | null }>(
+          'select id, state, attempts, last_error from refunds where order_id = $1',
+          [order.id],
+        )
+      )[0];
+    await expect.poll(async () => (await refund())?.attempts).toBe(1);
+    await world.sandbox.setMoods();
+    const session = await signInByApi(world.shop.url);
+    const retry = await callApi(
+      world.shop.url,
+      session,
+      'POST',
+      `/api/admin/payments/refunds/${(await refund())!.id}/retry`,
+    );
+    expect(retry.status).toBe(200);
+    await expect.poll(async () => (await refund())?.state).toBe('done');
+    await world.webhooksToEnd();
+    await expectBooksToAgree(world.query, world.sandbox);
+  });
+
+  /** An order whose hold ran out and whose pieces somebody else has bought. */
+  async function lateOrder(): Promise<CardOrder> {
+    await world.setStock('talpa-bebelus', 1);
+    const order = await orderByCard(world.shop, lines('talpa-bebelus'));
+    await world.letHoldRunOut(order);
+    await world.setStock('talpa-bebelus', 0);
+    expect((await postOrder(world.shop.url, lines('talpa-bebelus'))).status).toBe(201);
+    return order;
+  }
+});
+
+describe('two wishes at once', () => {
+  it('to pay by card and to pay the courier: one of them holds, and no money is kept twice', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => orderByCard(world.shop)));
+    await Promise.all(orders.flatMap((order) => [world.pay(order), changeToCash(world.shop, order)]));
+    await world.webhooksToEnd();
+    for (const order of orders) {
+      const [row] = await world.query(
+        `select payment, payment_method, received - refunded as kept from orders where id = $1`,
+        [order.id],
+      );
+      const isCash = row!.payment_method === 'cash';
+      expect(row).toEqual(
+        isCash
+          ? { payment: 'unpaid', payment_method: 'cash', kept: 0 }
+          : { payment: 'paid', payment_method: 'card', kept: order.total },
+      );
+    }
+    await expectBooksToAgree(world.query, world.sandbox);
+  });
+
+  it('to pay one order, twenty times: one page', async () => {
+    const order = await orderByCard(world.shop);
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => pressPay(world.shop, order)));
+    expect(new Set(await Promise.all(pressed.map((each) => each.text())))).toEqual(
+      new Set([JSON.stringify({ payUrl: order.payUrl })]),
+    );
+  });
+});

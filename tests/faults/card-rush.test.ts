@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectBooksToAgree, expectStockToAgree } from '../support/card-books.ts';
+import { sessionOf } from '../support/card-sandbox.ts';
+import { pressPay, untilPayment, type CardOrder } from '../support/card-shop.ts';
+import { openCardWorld } from '../support/card-world.ts';
+import { postOrder } from '../support/post-order.ts';
+
+/** Pieces at the start: of what everybody gets, and of what too many want. */
+const PLENTY = 100_000;
+const FEW = 30;
+
+const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
+/** Buyers from as many houses. */
+const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+
+let world: Awaited<ReturnType<typeof openCardWorld>>;
+beforeAll(async () => {
+  world = await openCardWorld();
+  await world.setStock('gemeni', PLENTY);
+  await world.setStock('cuplu', FEW);
+});
+afterEach(() => world.sandbox.setMoods());
+afterAll(() => world.close());
+
+describe('200 card orders at once, with every mood of the provider', () => {
+  it('leave the books equal to the ban and the stock right to the piece', async () => {
+    const wishes = Array.from({ length: 200 }, (_, index) => ({
+      index,
+      product: index % 4 === 0 ? 'cuplu' : 'gemeni',
+    }));
+    const placed = await Promise.all(wishes.map(async (wish) => ({ ...wish, answer: await buy(wish) })));
+    const refused = placed.filter(({ answer }) => answer.status !== 201);
+    expect(refused.map(({ product, answer }) => `${product} ${answer.status}`)).toEqual(Array(20).fill('cuplu 409'));
+    const orders = await Promise.all(
+      placed
+        .filter(({ answer }) => answer.status === 201)
+        .map(async ({ index, product, answer }) => ({
+          index,
+          product,
+          order: await withPage((await answer.json()) as CardOrder),
+        })),
+    );
+
+    await Promise.all(orders.map(({ index, order }) => behave(index, order)));
+    // Half an hour later: whoever has not paid lets go, and others want the pieces.
+    await world.query(`update orders set hold_until = now() - interval '1 second' where payment = 'unpaid'`);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        postOrder(world.shop.url, { paymentMethod: 'card', ...lines('cuplu') }, { address: addressOf(300 + index) }),
+      ),
+    );
+    // Some of those who let go pay now.
+    await Promise.all(orders.filter(({ index }) => index % 10 === 6).map(({ order }) => world.pay(order)));
+    await world.webhooksToEnd();
+    // Words that were dropped, or given up, are asked for as the buyers' pages do.
+    const states = await Promise.all(
+      orders.filter(hasPaid).map(async ({ index, order }) => {
+        const { state } = await untilPayment(world.shop, order, ['paid', 'refunded']);
+        return index % 10 === 4 ? state : undefined;
+      }),
+    );
+    expect(states.filter((state) => state === 'paid').length).toBeGreaterThanOrEqual(10);
+    await expectNothingToBeUnderWay();
+
+    await expectBooksToAgree(world.query, world.sandbox);
+    await expectStockToAgree(world.query, 'cuplu', FEW);
+    await expectStockToAgree(world.query, 'gemeni', PLENTY);
+    const { payments } = await world.sandbox.ledger();
+    expect(payments).toHaveLength(orders.filter(hasPaid).length);
+    const twice = await world.query(
+      `select order_id from mails where kind = 'order-paid' group by order_id having count(*) > 1`,
+    );
+    expect(twice).toEqual([]);
+  }, 400_000);
+
+  /** As a buyer who tries again, with the same attempt, where the shop was too busy to answer. */
+  async function buy({ index, product }: { index: number; product: string }): Promise<Response> {
+    const key = crypto.randomUUID();
+    for (;;) {
+      const body = { paymentMethod: 'card', ...lines(product) };
+      const answer = await postOrder(world.shop.url, body, { key, address: addressOf(index) });
+      if (answer.status !== 503) return answer;
+    }
+  }
+
+  /** As a buyer who presses "pay" where the provider was too busy to open its page. */
+  async function withPage(order: CardOrder): Promise<CardOrder> {
+    let { payUrl } = order;
+    while (payUrl === null) payUrl = ((await (await pressPay(world.shop, order)).json()) as CardOrder).payUrl ?? null;
+    return { ...order, payUrl };
+  }
+
+  /** Two of ten buyers never pay. */
+  const hasPaid = ({ index }: { index: number }) => ![5, 7].includes(index % 10);
+
+  /** What the buyer of an order, and the provider with it, does. */
+  async function behave(index: number, order: CardOrder): Promise<void> {
+    const session = sessionOf(order.payUrl!);
+    const moods = {
+      0: {},
+      1: { webhooks: { delayMs: 400 } },
+      2: { webhooks: { repeat: 4 } },
+      3: { webhooks: { reorder: true } },
+      4: { webhooks: { drop: true } },
+      8: { webhooks: { repeat: 2, reorder: true, delayMs: 150 } },
+      9: {},
+    } as Record<number, object>;
+    const mood = moods[index % 10];
+    if (index % 10 === 7) await world.sandbox.step(session, { do: 'refuse' });
+    if (index % 10 === 9) {
+      await Promise.all([pressPay(world.shop, order), pressPay(world.shop, order)]);
+      await world.sandbox.step(session, { do: 'refuse' });
+    }
+    if (mood)
+      await Promise.all([
+        world.sandbox.step(session, { do: 'pay', ...mood }),
+        world.sandbox.step(session, { do: 'pay', ...mood }),
+      ]);
+  }
+
+  /** A refund that is still under way, or a payment that nobody has heard of, would make the books differ. */
+  async function expectNothingToBeUnderWay(): Promise<void> {
+    const hanging = async () => {
+      const [row] = await world.query<{ n: number }>(
+        `select count(*)::integer as n from refunds where state = 'asked' and card_payment_id is not null`,
+      );
+      return row!.n + (await world.sandbox.webhooks()).waiting;
+    };
+    await expect.poll(hanging, { timeout: 60_000 }).toBe(0);
+  }
+});

@@ -1,0 +1,76 @@
+import { loadTowns } from '#domain/moon/towns.ts';
+import { COUNTIES, type County } from '#domain/order/county.ts';
+import type { Locker } from '#domain/locker/locker.ts';
+
+const SHOPS = [
+  'Mega Image',
+  'Profi',
+  'Lidl',
+  'Kaufland',
+  'Penny',
+  'OMV',
+  'Rompetrol',
+  'Farmacia Tei',
+  'Carrefour Express',
+];
+const STREETS = [
+  'Strada Mihai Eminescu',
+  'Bulevardul Unirii',
+  'Strada Morii',
+  'Calea Victoriei',
+  'Strada Ștefan cel Mare',
+];
+
+/** Lockers as a courier would list them: many in large towns, one or two in small ones; every ninth takes no payment. */
+export async function madeLockers(count: number): Promise<Locker[]> {
+  const towns = await loadTowns();
+  const lockers: Locker[] = [];
+  for (let round = 0; lockers.length < count; round += 1) {
+    // Of each round only the largest towns have another locker.
+    for (const [rank, { label, latitude, longitude }] of towns
+      .slice(0, Math.ceil(towns.length / (round + 1)))
+      .entries()) {
+      if (lockers.length === count) break;
+      const number = lockers.length;
+      const [town = '', county = town] = label.split(', ');
+      const city = town === 'București' ? `Sector ${(round % 6) + 1}` : town;
+      lockers.push({
+        id: String(1000 + number),
+        name: `Easybox ${SHOPS[(rank + round) % SHOPS.length]} ${town} ${round + 1}`,
+        address: `${STREETS[(rank + 2 * round) % STREETS.length]} ${1 + (number % 180)}`,
+        city,
+        county: COUNTIES.find((each) => each === county) as County,
+        postalCode: '',
+        latitude: roughly(latitude, number, 7),
+        longitude: roughly(longitude, number, 11),
+        takesPayment: number % 9 !== 0,
+        largestBox: 'l',
+      });
+    }
+  }
+  return lockers;
+}
+
+/** As a file that the back-office takes in. */
+export function lockersCsv(lockers: readonly Locker[]): string {
+  const rows = lockers.map((locker) =>
+    [
+      locker.id,
+      locker.name,
+      locker.address,
+      locker.city,
+      locker.county,
+      locker.postalCode,
+      locker.latitude,
+      locker.longitude,
+      locker.takesPayment ? 'da' : 'nu',
+      locker.largestBox ?? '',
+    ].join(';'),
+  );
+  return ['id;nume;adresa;oras;judet;cod postal;lat;lng;plata;compartiment', ...rows].join('\n');
+}
+
+/** Within some kilometres of the town, always the same. */
+function roughly(degrees: number, number: number, step: number): number {
+  return Math.round((degrees + (((number * step) % 41) - 20) / 1000) * 10_000) / 10_000;
+}

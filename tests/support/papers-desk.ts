@@ -1,0 +1,51 @@
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import type { Database } from '#server/database.ts';
+import { findAdminOrder } from '#server/orders/find-admin-order.ts';
+import { lockOrder } from '#server/orders/locked-order.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { undoMove } from '#server/orders/undo-move.ts';
+import { askRefund } from '#server/payments/ask-refund.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+/** What an owner does with orders, and the papers that come of it. */
+export function openPapersDesk(db: () => Database) {
+  const move = async (id: string, kind: OrderMove) => {
+    const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
+    const moved = await moveOrder(db(), ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...awb });
+    if (!moved.ok) throw new Error(moved.code);
+  };
+  const papers = () =>
+    db()
+      .selectFrom('invoices')
+      .select(['kind', 'gross', 'net', 'vat', 'content', 'storno_of', 'id', 'series', 'number'])
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute();
+  return {
+    actor: ACTOR,
+    move,
+    moves: async (id: string, ...kinds: OrderMove[]) => {
+      for (const kind of kinds) await move(id, kind);
+    },
+    undo: async (id: string, kind: OrderMove) => {
+      const { version } = (await findAdminOrder(db(), id, new Date()))!;
+      const undone = await undoMove(db(), ACTOR, id, { move: kind, note: '', version });
+      if (!undone.ok) throw new Error(undone.code);
+    },
+    /** Gives a part back by hand, in bani. */
+    refund: async (id: string, amount: number) =>
+      db()
+        .transaction()
+        .execute(async (transaction) => {
+          const locked = await lockOrder(transaction, id);
+          if (!locked.ok) throw new Error(locked.code);
+          const refund = { key: crypto.randomUUID(), amount, reason: 'Zgârietură', actor: ACTOR.email };
+          const asked = await askRefund(transaction, locked.row, refund);
+          if (!asked.ok) throw new Error(asked.code);
+        }),
+    papers,
+    /** The papers in the sequence in which they were issued: their kind and what they come to. */
+    words: async () => (await papers()).map(({ kind, gross }) => [kind, gross]),
+  };
+}
