@@ -11,10 +11,20 @@ export const links = {
   checkout: '/finalizare-comanda',
   orderDone: (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`,
   order: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`,
+  /** Where the payment page sends a buyer who left it without paying. */
+  orderUnpaid: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=intrerupta`,
+  /** The order's page, with the payment provider asked first. */
+  orderAsked: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=verifica#plata`,
+  /** Take the forms of an order's page: to the payment page, and to another way of paying. */
+  payByCard: '/comanda/plateste',
+  changePayment: '/comanda/schimba-plata',
+  cardPayment: (id: string, viewKey: string) => `/api/orders/${id}/payment?cheie=${viewKey}`,
   /** Takes the buyer's word on what is to be made. */
   proofApproval: '/comanda/aproba-macheta',
   proofDrawing: (id: string, viewKey: string, position: number) =>
     `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`,
+  /** A pro-forma, invoice or storno of an order, as PDF. */
+  paper: (id: string, viewKey: string, paperId: string) => `/api/orders/${id}/papers/${paperId}.pdf?cheie=${viewKey}`,
   proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
   howItWorks: '/#cum-functioneaza',
   questions: '/intrebari',

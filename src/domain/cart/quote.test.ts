@@ -31,6 +31,8 @@ function product(id: string, changes: Partial<ProductCard> = {}): ProductCard {
     imageProduct: [],
     imageAlt: [],
     options: [],
+    weightGrams: 500,
+    parcelSize: 's',
     ...changes,
   };
 }

@@ -5,6 +5,7 @@ import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
+import { eraseParcels } from '#server/parcels/erase-parcels.ts';
 import { eraseWithdrawals } from '#server/withdrawals/erase-withdrawals.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
@@ -24,7 +25,8 @@ export type ErasureResult =
 
 /**
  * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
- * lines, amounts, VAT, states and the county. Orders are locked in the order of their ids before anything else, as every
+ * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for 5
+ * years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b). Orders are locked in the order of their ids before anything else, as every
  * writer of several orders does.
  * @param confirmation - the person's name or the number of one of their orders, as typed
  */
@@ -48,6 +50,7 @@ export async function eraseCustomer(
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
   await eraseLines(transaction, orderIds);
   await eraseWithdrawals(transaction, orderIds, ERASED_MARK);
+  await eraseParcels(transaction, orderIds);
   const mails = await deleteMailsOfPerson(transaction, latest.emailAddress, orderIds);
   const messages = await deleteMessagesOfPerson(
     transaction,
@@ -95,6 +98,11 @@ async function eraseOrders(transaction: Transaction<DatabaseSchema>, ids: string
   await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(
     transaction,
   );
+  await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(
+    transaction,
+  );
+  // Opens the provider's page about them.
+  await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(transaction);
   // Holds a hash of everything that was typed.
   await sql`delete from order_attempts where order_id = any(${ids}::text[])`.execute(transaction);
 }

@@ -65,5 +65,9 @@ async function copyMail(
     select ${copyId}::uuid, kind, order_id, recipient, subject, html, text,
       reply_to, list_unsubscribe from mails where id = ${id}::uuid
     on conflict (id) do nothing returning id`.execute(transaction);
+  // A copy takes the same papers along.
+  await sql`insert into mail_papers (mail_id, invoice_id)
+    select ${copyId}::uuid, invoice_id from mail_papers where mail_id = ${id}::uuid
+    on conflict do nothing`.execute(transaction);
   return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
 }

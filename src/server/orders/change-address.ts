@@ -22,6 +22,8 @@ const COLUMNS = {
   orderMentions: 'order_mentions',
 } as const satisfies Record<keyof OrderAddress, keyof OrderRow>;
 
+const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
+
 export type ChangeAddressResult =
   | { ok: true; fields: string[] }
   | Unlocked
@@ -54,7 +56,12 @@ export async function changeAddress(
       );
       const fields = changed.map(([field]) => field);
       if (fields.length === 0) return { ok: true, fields };
-      const columns = changed.map(([field, column]) => [column, address[field as keyof OrderAddress]]);
+      const columns: [string, string][] = changed.map(([field, column]) => [
+        column,
+        address[field as keyof OrderAddress],
+      ]);
+      // What was chosen from the list is no longer where the parcel goes.
+      if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
       await writeOrder(transaction, row, Object.fromEntries(columns), {
         kind: 'address_changed',
         actor: actor.email,

@@ -58,6 +58,10 @@ export async function resendOrderMail(
               update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
               where id = ${mailId} returning id`;
       const { id } = (await due.execute(transaction)).rows[0]!;
+      // A copy takes the same papers along.
+      await sql`insert into mail_papers (mail_id, invoice_id)
+        select ${id}::uuid, invoice_id from mail_papers where mail_id = ${mailId}::uuid
+        on conflict do nothing`.execute(transaction);
       const details = { mail: id, mailKind: mail.kind };
       await writeOrder(transaction, row, {}, { kind: 'mail_resent', actor: actor.email, details });
       return { ok: true, id };
