@@ -26,6 +26,8 @@ export const paymentRefusals: Record<string, string> = {
   sold_out: 'Între timp produsele s-au vândut, așa că această comandă nu mai poate fi plătită. Nu ai nimic de plătit.',
   not_payable: 'Această comandă nu mai poate fi plătită cu cardul. Deschide comanda ca să vezi cum stă.',
   already_paid: 'Comanda este deja plătită. Nu mai ai nimic de plătit.',
+  locker_takes_no_payment:
+    'La lockerul ales nu se poate plăti la livrare. Alege transferul bancar sau plătește cu cardul.',
   provider_unavailable:
     'Pagina de plată nu răspunde acum. Nu ți-am luat niciun ban. Încearcă din nou peste un minut sau alege altă metodă de plată.',
   order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',

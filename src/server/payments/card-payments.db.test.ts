@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
+import { madeLockers } from '../../../tests/support/made-lockers.ts';
+import { writeLockers } from '#server/lockers/lockers-table.ts';
 import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
@@ -143,6 +145,29 @@ describe('another way to pay', () => {
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
     expect((await shop.desk.read(session)).state).toBe('expired');
     expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'cash', hold_until: null, stock_taken: true });
+  });
+
+  it('is not cash where the chosen locker takes none', async () => {
+    const [locker] = await madeLockers(1);
+    await shop.db.transaction().execute((transaction) =>
+      writeLockers(transaction, {
+        added: [{ ...locker!, id: 'no-cash', takesPayment: false }],
+        changed: [],
+        gone: [],
+        unchanged: 0,
+      }),
+    );
+    const placed = await shop.byCard({
+      deliveryMethod: 'easybox',
+      lockerName: 'Easybox',
+      lockerCity: 'Cluj',
+      lockerId: 'no-cash',
+    });
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({
+      ok: false,
+      code: 'locker_takes_no_payment',
+    });
+    expect(await changePaymentMethod(shop.db, placed.id, 'transfer')).toMatchObject({ ok: true });
   });
 
   it('is not taken when the card was charged a moment before', async () => {

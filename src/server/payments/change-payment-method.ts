@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { findLocker } from '#server/lockers/lockers-table.ts';
 import { queueBuyerMail } from '#server/mail/order-mails.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
@@ -12,7 +13,9 @@ import { takeAgain } from './hold.ts';
 import { closeWaiting, type PayRefusal } from './open-card-payment.ts';
 
 export type ChangePaymentMethod =
-  { ok: true; shownAnew: string[] } | { ok: false; code: PayRefusal | 'email_required' };
+  | { ok: true; shownAnew: string[] }
+  /** `locker_takes_no_payment`: the parcel goes to a locker where nobody can pay. */
+  | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
 
 /**
  * Lets the buyer of an unpaid card order pay otherwise. The payment page is closed first, so that nobody pays there what
@@ -52,6 +55,8 @@ async function change(
   if (row.payment_method === method) return { ok: true, shownAnew: [] };
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   if (row.payment_method !== 'card' || !isOpen || row.received > 0) return { ok: false, code: 'not_payable' };
+  const locker = method === 'cash' && row.locker_id ? await findLocker(transaction, row.locker_id) : undefined;
+  if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
   if (await findWaiting(transaction, row.id)) return { ok: false, code: 'provider_unavailable' };
   const shownAnew = row.stock_taken ? [] : await takeAgain(transaction, row);
