@@ -20,7 +20,7 @@ describe('a message to the shop', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await sql`truncate messages, mails, request_counts`.execute(test.db);
+    await sql`truncate messages, mails, request_counts cascade`.execute(test.db);
   });
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);

@@ -21,7 +21,7 @@ describe('a mail that is sent again', () => {
     await test.close();
   });
   beforeEach(async () => {
-    await sql`truncate mails, audit_log restart identity`.execute(test.db);
+    await sql`truncate mails, audit_log restart identity cascade`.execute(test.db);
     smtp.received.length = 0;
     smtp.state.refusing = false;
     vi.stubEnv('SMTP_URL', smtp.url);

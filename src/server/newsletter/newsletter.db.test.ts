@@ -22,7 +22,7 @@ describe('the newsletter', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await sql`truncate subscribers, mails, request_counts`.execute(test.db);
+    await sql`truncate subscribers, mails, request_counts cascade`.execute(test.db);
   });
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>

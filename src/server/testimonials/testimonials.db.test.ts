@@ -15,7 +15,7 @@ describe('a testimonial', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await sql`truncate testimonials, mails, request_counts`.execute(test.db);
+    await sql`truncate testimonials, mails, request_counts cascade`.execute(test.db);
   });
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveTestimonial(test.db, testimonialSchema.parse({ ...typed, ...changes }), address);

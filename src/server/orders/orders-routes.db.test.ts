@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCardDesk } from '../../../tests/support/card-desk.ts';
+import { orderBody } from '../../../tests/support/order-body.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { ordersRoutes } from './orders-routes.ts';
+
+describe('ordering with a card', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    // The routes open the database of the environment, once.
+    process.env.SHOP_DB_URL = test.url;
+  });
+  afterAll(() => test.close());
+  const order = () =>
+    ordersRoutes.request(
+      '/api/orders',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orderBody({ paymentMethod: 'card' })),
+      },
+      { ip: '', requestId: 'test', waitUntil: () => undefined },
+    );
+
+  it('is refused where the shop takes none, and nothing is stored', async () => {
+    const answer = await order();
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { paymentMethod: ['not_offered'] } });
+    expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('answers with the payment page, and without one when the provider is away', async () => {
+    const desk = await openCardDesk();
+    try {
+      const answer = await order();
+      expect(answer.status).toBe(201);
+      expect(((await answer.json()) as { payUrl: string }).payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
+      await desk.setMoods({ api: { answer: 'error' } });
+      const later = await order();
+      expect(later.status).toBe(201);
+      expect(await later.json()).toMatchObject({ payUrl: null });
+    } finally {
+      await desk.close();
+    }
+  });
+});
