@@ -27,13 +27,18 @@ export interface ShopProcessOptions {
   script?: 'start' | 'dev';
 }
 
+/**
+ * What Vitest tells its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
+ * dev` empties it) would make one for development.
+ */
+const VITESTS_OWN = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST)$/;
+
 /** Starts a shop and waits until it says that it is ready. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const port = options.port ?? (await freePort());
   const project = options.project ?? projectRoot;
-  // In a process of Vitest's Astro would serve nothing.
-  const { VITEST: _vitest, NODE_ENV: _test, ...environment } = process.env;
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)));
   const child = spawn(process.execPath, [join(project, `scripts/${options.script ?? 'start'}.ts`)], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
