@@ -1,5 +1,6 @@
 import { sandboxUrlOf } from './card-sandbox.ts';
 import { makeOwner } from './owner.ts';
+import { onShopDatabase } from './shop-database.ts';
 import { removeShopData, startShopProcess } from './shop-process.ts';
 
 /** One shop for all browser tests, on the production build, with a database of its own. */
@@ -8,6 +9,8 @@ export default async function setup() {
   process.env.SHOP_TEST_DATA = shop.dataFolder;
   process.env.SHOP_TEST_SANDBOX = sandboxUrlOf(shop);
   await makeOwner(shop);
+  // Many tests buy this one: none of them may find it sold by the others.
+  await onShopDatabase("update products set stock = 1000 where id = 'gemeni'");
   return async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);
