@@ -118,9 +118,7 @@ test('an answer that was lost is asked for again, and there is one parcel', asyn
   baseURL,
   session,
   sameday,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'waits for the courier, and is the same on every screen');
   const order = await packed(baseURL!, session);
   const before = sameday.parcels.size;
   sameday.behave(/POST \/api\/awb$/, 'made but silent');
