@@ -1,3 +1,4 @@
+import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import type { MethodForm, PayForm } from '#domain/payment/payment-requests.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Database } from '#server/database.ts';
@@ -6,7 +7,7 @@ import { findOrderByKey } from '#server/orders/orders-table.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { readPaymentState, readStoredPayment, type PaymentProgress } from './read-payment-state.ts';
+import { readPaymentState, readStoredPayment } from './read-payment-state.ts';
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 
@@ -38,7 +39,7 @@ export async function readPaymentForPage(
   db: Database,
   order: Order | undefined,
   query: URLSearchParams,
-): Promise<PaymentProgress | undefined> {
+): Promise<BuyersPayment | undefined> {
   if (order?.paymentMethod !== 'card') return undefined;
   return query.get('plata') === 'verifica' ? readPaymentState(db, order) : readStoredPayment(db, order);
 }

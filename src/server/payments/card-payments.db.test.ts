@@ -8,7 +8,7 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { handleEvent } from './handle-event.ts';
 import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { readPaymentState } from './read-payment-state.ts';
+import { readPaymentState, readStoredPayment } from './read-payment-state.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -210,6 +210,31 @@ describe('the page that waits', () => {
       .where('order_id', '=', placed.id)
       .execute();
     expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
+  });
+
+  it('shows what was paid since its order was read', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    await shop.tell(session, 'evt_f1');
+    expect(await readStoredPayment(shop.db, placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('never says that nothing was paid when the money comes while it reads', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    let queries = 0;
+    const reading = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1;
+        if (queries === 1) await shop.tell(session, 'evt_f2');
+        return result;
+      },
+    });
+    expect(await readStoredPayment(reading, placed)).toMatchObject({ state: 'paid' });
+    expect(queries).toBeGreaterThan(1);
   });
 
   it('is what an owner’s question settles too', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { ProviderError } from './card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from './card-payments-table.ts';
@@ -8,32 +9,32 @@ import { mayAsk } from './open-card-payment.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleSession } from './settle-session.ts';
 
-/**
- * How it stands with the money of a card order. `waiting`: nobody knows yet whether the buyer has paid; `expired`: not
- * paid, and its pieces are for sale again; `mismatch`: another sum came than was asked.
- */
-export interface PaymentProgress {
-  state: 'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch';
-  holdUntil: string | null;
-  canPay: boolean;
-}
-
 /** Reads it for the page that waits for the word of a payment; asks the provider where the word may have got lost. */
-export async function readPaymentState(db: Database, order: Order): Promise<PaymentProgress> {
-  if (order.paymentMethod !== 'card' || order.payment !== 'unpaid')
-    return describe(order, await cardsOf(db, order), true);
-  const waiting = (await cardsOf(db, order)).find(({ state }) => state === 'open');
-  const isKnown = waiting === undefined || (await askAbout(db, waiting));
-  const now = (await findOrderById(db, order.id))!;
-  return describe(now, await cardsOf(db, now), isKnown);
+export async function readPaymentState(db: Database, { id }: Order): Promise<BuyersPayment> {
+  const { order, cards } = await read(db, id);
+  const waiting = isUnpaidCard(order) ? cards.find(({ state }) => state === 'open') : undefined;
+  if (!waiting) return describe(order, cards, true);
+  const isKnown = await askAbout(db, waiting);
+  const now = await read(db, id);
+  return describe(now.order, now.cards, isKnown);
 }
 
 /** The same as it is stored, for a page that must not wait for the provider: the page's own module asks then. */
-export async function readStoredPayment(db: Database, order: Order): Promise<PaymentProgress> {
-  return describe(order, await cardsOf(db, order), false);
+export async function readStoredPayment(db: Database, { id }: Order): Promise<BuyersPayment> {
+  const { order, cards } = await read(db, id);
+  return describe(order, cards, false);
 }
 
-const cardsOf = (db: Database, order: Order) => listCardPayments(db, order.id);
+const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && payment === 'unpaid';
+
+/**
+ * The payments first: whatever settles one writes its order in the same transaction. The other way round, a payment
+ * that is settled between the two would look like an order that nobody is paying.
+ */
+async function read(db: Database, orderId: string): Promise<{ order: Order; cards: CardPaymentRow[] }> {
+  const cards = await listCardPayments(db, orderId);
+  return { cards, order: (await findOrderById(db, orderId))! };
+}
 
 /** @returns false when nobody knows */
 async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
@@ -49,7 +50,7 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   }
 }
 
-function describe(order: Order, cards: CardPaymentRow[], isKnown: boolean): PaymentProgress {
+function describe(order: Order, cards: CardPaymentRow[], isKnown: boolean): BuyersPayment {
   const has = (state: CardPaymentRow['state']) => cards.some((card) => card.state === state);
   const holdUntil = order.holdUntil?.toISOString() ?? null;
   if (order.payment === 'refunded') return { state: 'refunded', holdUntil: null, canPay: false };
