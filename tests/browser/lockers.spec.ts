@@ -231,6 +231,22 @@ test('the city is offered by its official name and brings its county', async ({ 
   await expect(page.getByText('În București, scrie sectorul')).toBeVisible();
 });
 
+test('a city that was typed before the page woke up is helped as well', async ({ page }) => {
+  await addToCart(page, 'talpa-bebelus');
+  let wakeUp = () => {};
+  const typed = new Promise<void>((resolve) => (wakeUp = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/finalizare-comanda', { waitUntil: 'commit' });
+  await page.getByLabel('Oraș *').pressSequentially('targu ji');
+  wakeUp();
+  await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
+  await expect(page.getByLabel('Oraș *')).toHaveValue('Târgu Jiu');
+  await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
+});
+
 for (const theme of ['light', 'dark']) {
   test(`list, choice and map have no axe violation and stick out nowhere (${theme})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
