@@ -6,6 +6,7 @@ import { CAPTION_LANGUAGES } from '#domain/film/caption-language.ts';
 import { formatFilmTime } from '#domain/film/film-time.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { filmFileAddress, type AdminFilm } from './films-requests.ts';
+import { FilmVideo } from './FilmVideo.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import type { FilmForm } from './use-film-form.ts';
@@ -32,23 +33,23 @@ export function FilmPreview({ film, form, isDirty, player, onTime }: Props) {
   return (
     <FormSection title={t('title')}>
       <Stack gap="xs">
-        <video
+        <FilmVideo
           key={address}
           ref={player}
-          src={address}
+          address={address}
           poster={imageAddress(poster, 720)}
           preload="metadata"
           controls
-          playsInline
           aria-label={film.title}
           style={{ width: '100%', maxHeight: '60vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
           onTimeUpdate={({ currentTarget }) => onTime(Math.floor(currentTarget.currentTime) * 1000)}
+          onLoadedMetadata={() => setUnreadable(false)}
           onError={() => setUnreadable(true)}
         >
           {tracks.map(({ language, address: track }) => (
             <track key={track} kind="captions" srcLang={language} label={CAPTION_LANGUAGES[language]} src={track} />
           ))}
-        </video>
+        </FilmVideo>
         {isUnreadable && (
           <Alert color="yellow" role="status">
             {t('unreadable')}

@@ -5,6 +5,7 @@ import { notifyFailure } from '#admin/page-kit/notify.tsx';
 import { formatFilmTime } from '#domain/film/film-time.ts';
 import { grabFrame } from './film-frames.ts';
 import { filmFileAddress, type AdminFilm } from './films-requests.ts';
+import { FilmVideo } from './FilmVideo.tsx';
 import { useFilmWording } from './use-film-wording.ts';
 
 /** In seconds: finer than this no hand chooses on a slider. */
@@ -22,10 +23,11 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'poster' });
   const wording = useFilmWording();
   const video = useRef<HTMLVideoElement>(null);
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const at = chosen ?? 0;
   const [state, setState] = useState<'seeking' | 'ready' | 'unreadable'>('seeking');
   const go = (seconds: number) => {
-    setAt(seconds);
+    setChosen(seconds);
     setState('seeking');
     if (video.current) video.current.currentTime = seconds;
   };
@@ -33,16 +35,15 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('frameTitle')} size="lg">
       <Stack>
-        <video
+        <FilmVideo
           ref={video}
-          src={filmFileAddress(film)}
+          address={filmFileAddress(film)}
           preload="auto"
           muted
-          playsInline
           aria-label={film.title}
           style={{ width: '100%', maxHeight: '55vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
-          // A tenth in: films often begin black.
-          onLoadedMetadata={({ currentTarget: { duration } }) => go(Math.round(duration) / 10)}
+          // A tenth in: films often begin black. The slider may have been quicker than the film.
+          onLoadedMetadata={({ currentTarget: { duration } }) => go(chosen ?? Math.round(duration) / 10)}
           onSeeked={() => setState('ready')}
           onError={() => setState('unreadable')}
         />
