@@ -265,6 +265,26 @@ test('poster, captions and file of a film are changed', async ({ page, session, 
   await deleteFilm(baseURL!, session, film.id);
 });
 
+test('a frame that is chosen before the film has opened stays chosen', async ({ page, session, baseURL }) => {
+  const film = await makeFilm(baseURL!, session, { title: `Rama ${unique()}`, status: 'draft' });
+  let letGo = () => {};
+  const isChosen = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**/films/${film.id}/file?*`, async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto(`${LIST}/${film.id}`);
+  await page.getByRole('button', { name: 'Choose a frame' }).click();
+  const frames = page.getByRole('dialog', { name: 'Choose a frame' });
+  await frames.getByRole('slider', { name: 'Place in the film' }).press('End');
+  const take = frames.getByRole('button', { name: 'Use this frame' });
+  await expect(take).toBeDisabled();
+  letGo();
+  await expect(take).toBeEnabled();
+  await expect(frames.getByText('0:29', { exact: true }).last()).toBeVisible();
+  await deleteFilm(baseURL!, session, film.id);
+});
+
 test('a deleted film leaves the shop and comes back with Undo; films are put in order', async ({
   page,
   session,
