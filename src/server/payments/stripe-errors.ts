@@ -28,3 +28,9 @@ export function isTooNear(error: unknown): boolean {
   const { statusCode, param } = (error ?? {}) as Record<string, unknown>;
   return statusCode === 400 && param === 'expires_at';
 }
+
+/** Whether Stripe takes the buyer's mail address for none: it only fills in a field of its page with it. */
+export function isEmailRefused(error: unknown): boolean {
+  const { statusCode, param } = (error ?? {}) as Record<string, unknown>;
+  return statusCode === 400 && param === 'customer_email';
+}

@@ -55,10 +55,19 @@ describe('a provider in a bad mood', () => {
     await expect(stranger.readSession('cs_1')).rejects.toMatchObject({ code: 'refused' });
   });
 
+  it('that takes the buyer’s mail address for none opens the page without it, once', async () => {
+    const asked = sessionRequest({ email: 'ana popescu' });
+    const session = await desk.provider.openSession(asked);
+    expect(await desk.provider.openSession(asked)).toEqual(session);
+    const ofIt = (await desk.sandbox.sessions()).filter((each) => each.reference === asked.cardPaymentId);
+    expect(ofIt).toMatchObject([{ status: 'open', email: null }]);
+  });
+
   it('tells nothing of the buyer in an error', async () => {
     const error = await desk.provider
-      .openSession(sessionRequest({ email: 'ana popescu' }))
+      .openSession(sessionRequest({ email: 'ana popescu', paidUrl: 'ana popescu' }))
       .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'refused' });
     expect(String(error)).not.toContain('popescu');
   });
 });

@@ -8,7 +8,7 @@ import {
   type RefundRequest,
   type SessionRequest,
 } from './card-provider.ts';
-import { isKeptFailure, isTooNear, readStripeError } from './stripe-errors.ts';
+import { isEmailRefused, isKeptFailure, isTooNear, readStripeError } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { readStripeRefund, readStripeSession, refundsSchema } from './stripe-shapes.ts';
 
@@ -41,8 +41,8 @@ export class StripeProvider implements CardProvider {
     const wanted = Math.floor(request.expiresAt.getTime() / 1000);
     const { cardPaymentId } = request;
     return this.#ask(async ({ checkout }) => {
-      const open = (expiresAt: number, idempotencyKey: string) =>
-        checkout.sessions.create(sessionParameters(request, expiresAt), { idempotencyKey });
+      const open = (expiresAt: number, idempotencyKey: string, email = request.email) =>
+        checkout.sessions.create(sessionParameters({ ...request, email }, expiresAt), { idempotencyKey });
       try {
         return await open(wanted, cardPaymentId);
       } catch (error) {
@@ -51,6 +51,7 @@ export class StripeProvider implements CardProvider {
         if (isTooNear(error)) return open(wanted + HALF_HOUR, `${cardPaymentId}-later`);
         // Should there be a page behind that failure, nobody has its address: nobody pays twice.
         if (isKeptFailure(error)) return open(wanted, `${cardPaymentId}-anew`);
+        if (isEmailRefused(error)) return open(wanted, `${cardPaymentId}-no-email`, '');
         throw error;
       }
     }, readStripeSession);
@@ -147,7 +148,7 @@ function sessionParameters(request: SessionRequest, expiresAt: number): StripeCl
     client_reference_id: request.cardPaymentId,
     metadata,
     payment_intent_data: { metadata },
-    customer_email: request.email,
+    ...(request.email && { customer_email: request.email }),
     locale: 'ro',
     expires_at: expiresAt,
     success_url: request.paidUrl,
