@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#server/database.ts';
+import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -192,7 +193,9 @@ describe('the customers of the back-office', () => {
 
   it('are exported with everything that is stored about them, and the export is noted', async () => {
     const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' }]);
-    const order = await insertOrderRow(test.db, { order_mentions: 'Interfon 12' }, [lineRow({ options })]);
+    const order = await insertOrderRow(test.db, { order_mentions: 'Interfon 12', payment: 'paid' }, [
+      lineRow({ options }),
+    ]);
     await test.db
       .insertInto('order_events')
       .values({ order_id: order, kind: 'note', actor: 'coleg@clipeinghips.ro', note: 'A sunat' })
@@ -224,6 +227,44 @@ describe('the customers of the back-office', () => {
         left_at: null,
       })
       .execute();
+    const actor = 'coleg@clipeinghips.ro';
+    const { id: card } = await test.db
+      .insertInto('card_payments')
+      .values({
+        id: 'c-1',
+        order_id: order,
+        provider: 'stripe',
+        amount: 12_345,
+        session_id: 'cs_secret',
+        url: 'https://pay.exemplu.ro/c-1',
+        expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('money_movements')
+      .values({ order_id: order, kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana', actor })
+      .execute();
+    await test.db
+      .insertInto('refunds')
+      .values({ id: randomUUID(), order_id: order, card_payment_id: card, amount: 1, reason: 'Colț ciobit', actor })
+      .execute();
+    await test.db
+      .insertInto('parcels')
+      .values({
+        order_id: order,
+        courier: 'sameday',
+        reference: 'CG-parcel-1',
+        state: 'made',
+        awb: '1SD0000001',
+        made_at: new Date(),
+        to_locker: false,
+        cash_on_delivery: 0,
+        weight_grams: 900,
+        actor,
+      })
+      .execute();
+    await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'pay', details: {} }));
     await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
     await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
 
@@ -241,9 +282,14 @@ describe('the customers of the back-office', () => {
       'Plătește la timp',
       '+40712345678',
       'Sunt de acord',
+      'pi_of_ana',
+      'Colț ciobit',
+      '1SD0000001',
+      '"series": "CGF"',
     ])
       expect(text).toContain(part);
-    for (const part of ['view_key', 'a-key-that', 'coleg@', 'dan@exemplu.ro']) expect(text).not.toContain(part);
+    for (const part of ['view_key', 'a-key-that', 'coleg@', 'dan@exemplu.ro', 'cs_secret', 'pay.exemplu.ro'])
+      expect(text).not.toContain(part);
     expect(await audit()).toEqual(['customer.note', 'customer.export']);
   });
 

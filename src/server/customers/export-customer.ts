@@ -67,7 +67,21 @@ async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string
             from withdrawal_lines wl where wl.withdrawal_id = w.id)) order by w.sequence), '[]')
         from withdrawals w where w.order_id = o.id),
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
-        from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id)) as document
+        from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id),
+      'money', (select coalesce(jsonb_agg(to_jsonb(m) - array['id', 'order_id', 'actor'] order by m.id), '[]')
+        from money_movements m where m.order_id = o.id),
+      'card_payments', (select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'session_id', 'url']
+          order by c.created_at), '[]')
+        from card_payments c where c.order_id = o.id),
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'order_id', 'card_payment_id', 'actor', 'last_error']
+          order by r.asked_at), '[]')
+        from refunds r where r.order_id = o.id),
+      'parcels', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor', 'asking_until', 'applied']
+          order by p.created_at), '[]')
+        from parcels p where p.order_id = o.id),
+      'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
+          'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
+        from invoices i where i.order_id = o.id)) as document
     from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(transaction);
   return rows.map((row) => row.document);
 }
