@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readTextFile } from './read-text-file.ts';
+
+const WORDS = 'Încasare; Țăndărei';
+const read = (...bytes: Uint8Array<ArrayBuffer>[]) => readTextFile(new File(bytes, 'extras.csv'));
+const inUtf16 = Uint8Array.from(Buffer.from(WORDS, 'utf16le'));
+
+describe('a text file', () => {
+  it('is read as UTF-8, without the mark at its start', async () => {
+    const bytes = new TextEncoder().encode(WORDS);
+    expect(await read(bytes)).toBe(WORDS);
+    expect(await read(Uint8Array.of(0xef, 0xbb, 0xbf), bytes)).toBe(WORDS);
+  });
+
+  it('is read as UTF-16 of either sequence where its mark says so', async () => {
+    expect(await read(Uint8Array.of(0xff, 0xfe), inUtf16)).toBe(WORDS);
+    expect(await read(Uint8Array.of(0xfe, 0xff), Uint8Array.from(Buffer.from(inUtf16).swap16()))).toBe(WORDS);
+  });
+
+  it('is read in the code page of Romanian spreadsheets where it is no UTF-8', async () => {
+    const bytes = Uint8Array.of(0xce, ...new TextEncoder().encode('ncasare; '), 0xde, 0xe3);
+    expect(await read(bytes)).toBe('Încasare; Ţă');
+  });
+});
