@@ -29,11 +29,11 @@ describe('an order that nobody pays', () => {
     await test.db.updateTable('products').set({ stock: 50 }).where('id', '=', 'gemeni').execute();
   });
 
-  /** Placed at noon of today, so that days are counted alike whenever the test runs. */
+  /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
   const place = async (changes: Record<string, unknown> = {}) => {
     const order = await placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
-    const noon = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2);
-    await test.db.updateTable('orders').set({ placed_at: noon }).where('id', '=', order.id).execute();
+    const morning = new Date(Math.floor(Date.now() / DAY) * DAY);
+    await test.db.updateTable('orders').set({ placed_at: morning }).where('id', '=', order.id).execute();
     return order;
   };
   const move = (id: string, kind: OrderMove) =>
