@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchCredits, numbersOf, type MarkedCredit } from './match-credits.ts';
-import type { PayableOrder } from './money-line.ts';
+import type { InLedger, PayableOrder } from './money-line.ts';
 
 let made = 0;
 const credit = (changes: Partial<MarkedCredit> = {}): MarkedCredit => ({
@@ -32,8 +32,12 @@ const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   stockTaken: true,
   ...changes,
 });
-const match = (credits: MarkedCredit[], orders: PayableOrder[] = [order()], known: string[] = []) =>
-  matchCredits(credits, orders, new Set(known)).map(({ state, doubt, candidates }) => [
+const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => ({
+  booked: new Set(booked),
+  takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
+});
+const match = (credits: MarkedCredit[], orders: PayableOrder[] = [order()], ledger = inLedger()) =>
+  matchCredits(credits, orders, ledger).map(({ state, doubt, candidates }) => [
     state,
     doubt,
     candidates.map(({ number, refusal }) => (refusal ? `${number} ${refusal}` : number)).join(' '),
@@ -44,12 +48,6 @@ describe('a credit', () => {
     expect(match([credit()])).toEqual([['book', null, 'CG-2026-000123']]);
   });
 
-  it('is booked for what is left of an order, too', () => {
-    expect(match([credit({ amount: 2_900 })], [order({ received: 10_000 })])).toEqual([
-      ['book', null, 'CG-2026-000123'],
-    ]);
-  });
-
   it('finds its number where the bank keeps a reference, or among the payer’s words', () => {
     expect(match([credit({ text: '', bankReference: 'CG-2026-000123' })])[0]![0]).toBe('book');
     expect(match([credit({ text: '', payer: 'ANA CG-2026-000123' })])[0]![0]).toBe('book');
@@ -57,7 +55,16 @@ describe('a credit', () => {
 
   it('that was booked before is known', () => {
     const again = credit();
-    expect(match([again], [order({ payment: 'paid' })], [again.reference])).toEqual([['known', null, '']]);
+    expect(match([again], [order({ payment: 'paid' })], inLedger([again.reference]))).toEqual([['known', null, '']]);
+  });
+
+  it('that was booked and taken back is asked about, also where it fits exactly', () => {
+    const back = credit();
+    const ledger = inLedger([], [back.reference]);
+    expect(match([back], [order()], ledger)).toEqual([['doubtful', 'taken_back', 'CG-2026-000123']]);
+    // What stands against the booking itself says more.
+    expect(match([back], [order({ payment: 'paid' })], ledger)[0]![1]).toBe('already_paid');
+    expect(match([{ ...back, reversed: true }], [order()], ledger)[0]![1]).toBe('reversed');
   });
 
   it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string, string]>([
@@ -71,6 +78,13 @@ describe('a credit', () => {
       { stockTaken: false, paymentMethod: 'card' },
       'stock_released',
       'CG-2026-000123 stock_released',
+    ],
+    [
+      'an order for which another sum came',
+      { amount: 2_900 },
+      { received: 10_000 },
+      'money_to_return',
+      'CG-2026-000123 money_to_return',
     ],
     ['an order that is to be paid in cash', {}, { paymentMethod: 'cash' }, 'other_method', 'CG-2026-000123'],
     ['an order that is to be paid by card', {}, { paymentMethod: 'card' }, 'other_method', 'CG-2026-000123'],
@@ -119,7 +133,7 @@ describe('a credit', () => {
 
   it('beside one that was booked before meets a paid order', () => {
     const before = credit();
-    expect(match([before, credit()], [order({ payment: 'paid' })], [before.reference])).toEqual([
+    expect(match([before, credit()], [order({ payment: 'paid' })], inLedger([before.reference]))).toEqual([
       ['known', null, ''],
       ['doubtful', 'already_paid', 'CG-2026-000123 already_paid'],
     ]);
@@ -140,7 +154,7 @@ describe('what is booked without a question', () => {
             order({ ...each, number: `CG-2026-00000${index + 1}` } as Partial<PayableOrder>),
           );
           const credits = sent.map(({ to, ...each }) => credit({ ...each, text: `CG-2026-00000${to + 1}` }));
-          const booked = matchCredits(credits, orders, new Set()).filter(({ state }) => state === 'book');
+          const booked = matchCredits(credits, orders, inLedger()).filter(({ state }) => state === 'book');
           expect(new Set(booked.map(({ candidates }) => candidates[0]!.orderId)).size).toBe(booked.length);
           for (const { candidates, amount } of booked) {
             const paid = orders.find(({ id }) => id === candidates[0]!.orderId)!;

@@ -1,6 +1,13 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
-import { candidate, refuseTransfer, type Doubt, type MoneyLine, type PayableOrder } from './money-line.ts';
+import {
+  candidate,
+  refuseTransfer,
+  type Doubt,
+  type InLedger,
+  type MoneyLine,
+  type PayableOrder,
+} from './money-line.ts';
 import type { Credit } from './statement.ts';
 
 /** A credit with the mark that it has, or would have, in the ledger. */
@@ -16,14 +23,13 @@ export function numbersOf(credits: readonly Credit[]): string[] {
 
 /**
  * Matches credits to orders. Booked without a question is only what names one order in full, pays exactly what that
- * order asks for, is the only such credit, and was not taken back.
+ * order asks for, is the only such credit, and was not taken back, neither by the bank nor by an owner.
  * @param orders - those that the credits name, and all that wait for a transfer
- * @param known - references that stand in the ledger
  */
 export function matchCredits(
   credits: readonly MarkedCredit[],
   orders: readonly PayableOrder[],
-  known: ReadonlySet<string>,
+  { booked, takenBack }: InLedger,
 ): MoneyLine[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const waiting = orders
@@ -32,11 +38,13 @@ export function matchCredits(
   const lines = credits.map((credit): MoneyLine => {
     const { reference, line, bookedOn: day, amount, payer, text } = credit;
     const base = { reference, line, day, amount, payer, text };
-    if (known.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
+    if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
     const { found, doubt } = findOrders(credit, byNumber, waiting);
     const candidates = found.slice(0, MOST).map((order) => candidate(order, refuseTransfer(order, amount)));
     if (candidates.length === 0) return { ...base, state: doubt ? 'doubtful' : 'stranger', doubt, candidates };
-    const why = doubt ?? (candidates.length > 1 ? 'several_orders' : null) ?? doubtOf(credit, candidates[0]!);
+    const isTakenBack = takenBack.has(reference);
+    const several = candidates.length > 1 ? 'several_orders' : null;
+    const why = doubt ?? several ?? doubtOf(credit, candidates[0]!, isTakenBack);
     return { ...base, state: why ? 'doubtful' : 'book', doubt: why, candidates };
   });
   return askAboutTwice(lines);
@@ -62,9 +70,14 @@ function findOrders(
   return { found: [], doubt: exact.length > 0 ? 'unknown_number' : null };
 }
 
-function doubtOf(credit: Credit, { refusal, paymentMethod }: MoneyLine['candidates'][number]): Doubt | null {
+function doubtOf(
+  credit: Credit,
+  { refusal, paymentMethod }: MoneyLine['candidates'][number],
+  isTakenBack: boolean,
+): Doubt | null {
   if (refusal) return refusal;
   if (credit.reversed) return 'reversed';
+  if (isTakenBack) return 'taken_back';
   return paymentMethod === 'transfer' ? null : 'other_method';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchSettlement, settlementReference, type SettledParcel } from './match-settlement.ts';
-import type { PayableOrder } from './money-line.ts';
+import type { InLedger, PayableOrder } from './money-line.ts';
 
 const parcel = (changes: Partial<SettledParcel> = {}): SettledParcel => ({
   line: 2,
@@ -26,8 +26,12 @@ const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   stockTaken: true,
   ...changes,
 });
-const match = (parcels: SettledParcel[], orders = [order()], known: string[] = []) =>
-  matchSettlement(parcels, orders, new Set(known)).map(({ state, doubt }) => [state, doubt]);
+const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => ({
+  booked: new Set(booked),
+  takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
+});
+const match = (parcels: SettledParcel[], orders = [order()], ledger = inLedger()) =>
+  matchSettlement(parcels, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 
 describe('a parcel of the courier’s settlement', () => {
   it.each(['shipped', 'delivered'] as const)('is booked when it is %s and the sum is right', (fulfilment) => {
@@ -42,6 +46,8 @@ describe('a parcel of the courier’s settlement', () => {
     ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
     ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],
+    ['an order that was paid by transfer', {}, { payment: 'paid', paymentMethod: 'transfer' }, 'already_paid'],
+    ['an order for which another sum came', { amount: 2_900 }, { received: 10_000 }, 'money_to_return'],
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([parcel(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
@@ -58,6 +64,14 @@ describe('a parcel of the courier’s settlement', () => {
   it('is known by settlement and AWB', () => {
     expect(settlementReference(parcel())).toBe('courier-D-77-1ONB24312345678');
     expect(settlementReference(parcel({ settlement: '' }))).toBe('courier-2026-11-21-1ONB24312345678');
-    expect(match([parcel()], [order({ payment: 'paid' })], [settlementReference(parcel())])).toEqual([['known', null]]);
+    expect(match([parcel()], [order({ payment: 'paid' })], inLedger([settlementReference(parcel())]))).toEqual([
+      ['known', null],
+    ]);
+  });
+
+  it('whose booking was taken back is looked at by the owner', () => {
+    const ledger = inLedger([], [settlementReference(parcel())]);
+    expect(match([parcel()], [order()], ledger)).toEqual([['doubtful', 'taken_back']]);
+    expect(match([parcel()], [order({ fulfilment: 'returned' })], ledger)).toEqual([['doubtful', 'returned']]);
   });
 });

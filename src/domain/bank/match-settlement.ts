@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import { candidate, refuseCash, type Doubt, type MoneyLine, type PayableOrder } from './money-line.ts';
+import { candidate, refuseCash, type Doubt, type InLedger, type MoneyLine, type PayableOrder } from './money-line.ts';
 
 /** A parcel's line of the courier's settlement. */
 export interface SettledParcel {
@@ -26,12 +26,11 @@ export function settlementReference({
 /**
  * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
  * that was sent out had to collect.
- * @param known - references that stand in the ledger
  */
 export function matchSettlement(
   parcels: readonly SettledParcel[],
   orders: readonly PayableOrder[],
-  known: ReadonlySet<string>,
+  { booked, takenBack }: InLedger,
 ): MoneyLine[] {
   const times = new Map<string, number>();
   for (const { awb } of parcels) times.set(awb, (times.get(awb) ?? 0) + 1);
@@ -47,19 +46,21 @@ export function matchSettlement(
       payer: '',
       text: [awb, parcel.settlement].filter(Boolean).join(' · '),
     };
-    if (known.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
+    if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
     if (parcel.amount === undefined || awb === '')
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
       .map((order) => candidate(order, refuseCash(order, amount)));
-    const doubt = doubtOf(candidates, times.get(awb)!);
+    const doubt = doubtOf(candidates, times.get(awb)!, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });
 }
 
-function doubtOf(candidates: MoneyLine['candidates'], times: number): Doubt | null {
+function doubtOf(candidates: MoneyLine['candidates'], times: number, isTakenBack: boolean): Doubt | null {
   if (candidates.length === 0) return 'unknown_awb';
   if (candidates.length > 1) return 'several_orders';
-  return candidates[0]!.refusal ?? (times > 1 ? 'repeated' : null);
+  if (candidates[0]!.refusal) return candidates[0]!.refusal;
+  if (times > 1) return 'repeated';
+  return isTakenBack ? 'taken_back' : null;
 }

@@ -17,9 +17,16 @@ export interface PayableOrder extends OrderStates {
   stockTaken: boolean;
 }
 
-/** Why this sum cannot be booked to this order. */
+/** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
 export type BookingRefusal =
-  'other_amount' | 'already_paid' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash';
+  | 'other_amount'
+  | 'already_paid'
+  | 'money_to_return'
+  | 'rejected'
+  | 'stock_released'
+  | 'returned'
+  | 'not_shipped'
+  | 'not_cash';
 
 /** An order that a sum may belong to. */
 export interface Candidate {
@@ -37,6 +44,7 @@ export interface Candidate {
 export type Doubt =
   | BookingRefusal
   | 'other_method'
+  | 'taken_back'
   | 'loose_number'
   | 'no_number'
   | 'several_credits'
@@ -67,18 +75,28 @@ export interface MoneyLine {
   candidates: Candidate[];
 }
 
+/** Where the sums of a file stand in the ledger; one that is in neither list was never booked. */
+export interface InLedger {
+  booked: ReadonlySet<string>;
+  /** Booked to an order and taken back: what the ledger would call their next booking. */
+  takenBack: ReadonlyMap<string, string>;
+}
+
 /** Why a transferred sum cannot be booked to an order, or nothing. */
 export function refuseTransfer(order: PayableOrder, amount: Bani): BookingRefusal | null {
   if (order.status === 'rejected') return 'rejected';
   if (order.payment !== 'unpaid') return 'already_paid';
   if (!order.stockTaken) return 'stock_released';
+  if (order.received !== 0) return 'money_to_return';
   return owed(order) === amount ? null : 'other_amount';
 }
 
 /** Why a sum that the courier hands over cannot be booked to an order, or nothing. */
 export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | null {
-  if (order.paymentMethod !== 'cash') return 'not_cash';
+  // Whoever has paid by transfer meanwhile, and the courier too, has paid twice.
   if (order.payment !== 'unpaid') return 'already_paid';
+  if (order.paymentMethod !== 'cash') return 'not_cash';
+  if (order.received !== 0) return 'money_to_return';
   if (order.fulfilment === 'returned') return 'returned';
   if (order.fulfilment !== 'shipped' && order.fulfilment !== 'delivered') return 'not_shipped';
   return owed(order) === amount ? null : 'other_amount';

@@ -43,6 +43,7 @@ export const MOVE_TABLE: Readonly<Record<OrderMove, Step>> = {
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
  * - `stock_released`: its pieces went back into stock, because nobody paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
+ * - `money_to_return`: another sum came than was asked, and goes back first;
  * - `already_booked`: this very payment has been booked before.
  */
 export type MoveRefusal =
@@ -54,6 +55,7 @@ export type MoveRefusal =
   | 'unpaid'
   | 'stock_released'
   | 'money_moved'
+  | 'money_to_return'
   | 'already_booked';
 
 /** Says why a move is refused in these states, the AWB aside, or nothing when it is allowed. */

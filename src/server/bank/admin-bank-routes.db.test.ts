@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
+import { cashToCollect } from '#domain/parcel/parcel.ts';
 import { database } from '#server/database.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { undoMove } from '#server/orders/undo-move.ts';
+import { toParcelOrder } from '#server/parcels/parcel-order.ts';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { adminBankRoutes } from './admin-bank-routes.ts';
 import type { Booked } from './book-money.ts';
 
@@ -32,6 +36,18 @@ describe('money that came', () => {
     placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
   const move = (id: string, kind: OrderMove, awb = '') =>
     moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false, ...(awb ? { awb } : {}) });
+  const undoPay = async (id: string) =>
+    undoMove(test.db, ACTOR, id, { move: 'pay', note: '', version: (await read(id)).version });
+  /** Holds the orders until so many wait for them: what is started then has seen the same. */
+  const atOnce = async <Result>(ids: string[], starts: (() => Promise<Result>)[]): Promise<Result[]> => {
+    const started = await test.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+      const all = starts.map((start) => start());
+      await someoneWaitsForALock(test.db, starts.length);
+      return all;
+    });
+    return Promise.all(started);
+  };
   const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
   const statement = (...entries: (readonly [number, string, string?])[]) =>
     ['Data;Credit;Ordonator;Detalii', ...entries.map(([sum, text, payer = 'Popescu Ana']) => `21.11.2026;${lei(sum)};${payer};${text}`)].join('\n'); // prettier-ignore
@@ -150,6 +166,118 @@ describe('money that came', () => {
     expect((await read(order.id)).received).toBe(order.total);
   });
 
+  describe('when it was booked to the wrong order and taken back', () => {
+    /** Two orders of the same sum and name, and a line that may be either's; it was A's for a while. */
+    const takenBack = async () => {
+      const [a, b] = [await place(), await place()];
+      const text = statement([a.total, 'comanda']);
+      const reference = (await review(text)).lines[0]!.reference;
+      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'booked' }]);
+      expect(await undoPay(a.id)).toMatchObject({ ok: true, to: 'unpaid' });
+      return { a, b, text, reference };
+    };
+    const standing = async () => {
+      const names = (await ledger()).map(({ reference }) => reference);
+      return names.filter((name) => !name.startsWith('undo-of:') && !names.includes(`undo-of:${name}`));
+    };
+
+    it('is booked to the right one, as often as it is taken back', async () => {
+      const { a, b, text, reference } = await takenBack();
+      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
+      expect(await book(text, [{ reference, orderId: b.id }])).toMatchObject([{ reference, state: 'booked' }]);
+      expect([await read(a.id), await read(b.id)]).toMatchObject([
+        { payment: 'unpaid', received: 0 },
+        { payment: 'paid', received: b.total },
+      ]);
+      expect((await review(text)).lines).toMatchObject([{ state: 'known', candidates: [] }]);
+      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'known' }]);
+
+      await undoPay(b.id);
+      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'booked' }]);
+      expect((await ledger()).map(({ reference: name, amount }) => [name, Math.sign(amount)])).toEqual([
+        [reference, 1],
+        [`undo-of:${reference}`, -1],
+        [`${reference}#2`, 1],
+        [`undo-of:${reference}#2`, -1],
+        [`${reference}#3`, 1],
+      ]);
+      expect([await read(a.id), await read(b.id)]).toMatchObject([{ received: a.total }, { received: 0 }]);
+    });
+
+    it('is not ticked again by itself, even where it names the order', async () => {
+      const order = await place();
+      const text = statement([order.total, order.number]);
+      await book(text, chosen(await review(text)));
+      await undoPay(order.id);
+      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'taken_back' }]);
+    });
+
+    it('is booked once by two owners who book it to the same order at once', async () => {
+      const { b, text, reference } = await takenBack();
+      const choice = () => book(text, [{ reference, orderId: b.id }]);
+      const answers = await atOnce([b.id], [choice, choice]);
+      expect(
+        answers
+          .flat()
+          .map(({ state }) => state)
+          .toSorted(),
+      ).toEqual(['booked', 'known']);
+      expect(await standing()).toEqual([`${reference}#2`]);
+      expect((await read(b.id)).received).toBe(b.total);
+    });
+
+    it('is booked once by two owners who book it to two orders at once', async () => {
+      const { a, b, text, reference } = await takenBack();
+      const answers = await atOnce(
+        [a.id, b.id],
+        [a.id, b.id].map((orderId) => () => book(text, [{ reference, orderId }])),
+      );
+      expect(
+        answers
+          .flat()
+          .map(({ state }) => state)
+          .toSorted(),
+      ).toEqual(['booked', 'known']);
+      expect(await standing()).toEqual([`${reference}#2`]);
+      expect((await read(a.id)).received + (await read(b.id)).received).toBe(a.total);
+    });
+  });
+
+  describe('for an order that was to be paid in another way', () => {
+    const paidByTransfer = async (paymentMethod: string) => {
+      const order = await place({ paymentMethod });
+      const text = statement([order.total, order.number]);
+      const { lines } = await review(text);
+      expect(lines).toMatchObject([{ state: 'doubtful', doubt: 'other_method' }]);
+      const choices = [{ reference: lines[0]!.reference, orderId: order.id }];
+      return { order, book: () => book(text, choices) };
+    };
+
+    it.each(['cash', 'card'])('is booked as a transfer instead of %s, until it is taken back', async (method) => {
+      const { order, book: bookIt } = await paidByTransfer(method);
+      expect(await bookIt()).toMatchObject([{ state: 'booked' }]);
+      const paid = await read(order.id);
+      expect(paid).toMatchObject({ payment: 'paid', payment_method: 'transfer', received: order.total });
+      expect(cashToCollect(toParcelOrder(paid))).toBe(0);
+      const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
+      expect(mails.map(({ kind }) => kind)).toContain('order-paid');
+      const papers = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
+      expect(await papers.execute()).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
+
+      await undoPay(order.id);
+      const back = await read(order.id);
+      expect(back).toMatchObject({ payment: 'unpaid', payment_method: method, received: 0 });
+      expect(cashToCollect(toParcelOrder(back))).toBe(method === 'cash' ? order.total : 0);
+      expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
+        ['transfer', order.total],
+        ['transfer', -order.total],
+      ]);
+      // Nobody asks for a transfer that was not chosen.
+      const kinds = (await papers.execute()).map(({ kind }) => kind);
+      expect(kinds.toSorted()).toEqual(['invoice', 'storno']);
+    });
+  });
+
   describe('through the courier', () => {
     const sent = async (awb: string, then: OrderMove[] = []) => {
       const order = await place({ paymentMethod: 'cash' });
@@ -176,6 +304,27 @@ describe('money that came', () => {
       ]);
       expect((await review(text, 'settlement')).lines[0]).toMatchObject({ state: 'known' });
       expect(await read(there.id)).toMatchObject({ payment: 'paid', received: there.total });
+    });
+
+    it('is booked again after it was taken back', async () => {
+      const order = await sent('AWB00005', ['deliver']);
+      const text = settlement(['AWB00005', order.total]);
+      await book(text, chosen(await review(text, 'settlement')), 'settlement');
+      expect(await undoPay(order.id)).toMatchObject({ ok: true });
+      const [line] = (await review(text, 'settlement')).lines;
+      expect(line).toMatchObject({ state: 'doubtful', doubt: 'taken_back' });
+      const choices = [{ reference: line!.reference, orderId: order.id }];
+      expect(await book(text, choices, 'settlement')).toMatchObject([{ state: 'booked' }]);
+      expect((await ledger()).at(-1)).toMatchObject({ method: 'cash', reference: 'courier-D-77-AWB00005#2' });
+    });
+
+    it('of an order that was paid by transfer meanwhile is told as paid twice', async () => {
+      const order = await sent('AWB00006');
+      const text = statement([order.total, order.number]);
+      const [line] = (await review(text)).lines;
+      await book(text, [{ reference: line!.reference, orderId: order.id }]);
+      const { lines } = await review(settlement(['AWB00006', order.total]), 'settlement');
+      expect(lines).toMatchObject([{ state: 'doubtful', doubt: 'already_paid' }]);
     });
 
     it('is not booked to a returned parcel, whatever is asked', async () => {

@@ -4,7 +4,7 @@ import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/database.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { findBooked } from './payable-orders.ts';
+import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 
 /**
@@ -22,20 +22,19 @@ export type Booked = { reference: string; orderId: string } & (
 export async function bookMoney(
   db: Database,
   actor: Actor,
-  { lines, orders }: Review,
+  review: Review,
   choices: readonly Choice[],
 ): Promise<Booked[]> {
-  const byReference = new Map(lines.map((line) => [line.reference, line]));
-  const versions = new Map(orders.map(({ id, version }) => [id, version]));
+  const byReference = new Map(review.lines.map((line) => [line.reference, line]));
   const results: Booked[] = [];
   let mailed = false;
   for (const choice of choices) {
     const line = byReference.get(choice.reference);
-    const moved = line ? await book(db, actor, line, choice.orderId, versions) : refused('not_in_file');
+    const moved = line ? await book(db, actor, review, line, choice.orderId) : refused('not_in_file');
     if (moved.ok) {
       mailed ||= moved.mailed;
       results.push({ ...choice, state: 'booked' });
-    } else if (line && (await findBooked(db, [choice.reference])).size > 0) {
+    } else if (line && (await findInLedger(db, [choice.reference])).booked.size > 0) {
       results.push({ ...choice, state: 'known' });
     } else results.push({ ...choice, state: 'refused', code: moved.code });
   }
@@ -46,17 +45,21 @@ export async function bookMoney(
 async function book(
   db: Database,
   actor: Actor,
+  { form, orders, ledger }: Review,
   { candidates, reference, day }: MoneyLine,
   orderId: string,
-  versions: ReadonlyMap<string, number>,
 ): Promise<{ ok: true; mailed: boolean } | { ok: false; code: string }> {
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
-  const at = day === '' ? {} : { at: bookedAt(day) };
-  const version = versions.get(orderId)!;
-  const input = { move: 'pay', version, note: '', restock: false, notify: true, reference, ...at } as const;
-  return moveOrder(db, actor, orderId, input);
+  return moveOrder(db, actor, orderId, {
+    ...{ move: 'pay', note: '', restock: false, notify: true },
+    version: orders.find(({ id }) => id === orderId)!.version,
+    method: form === 'settlement' ? 'cash' : 'transfer',
+    // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.
+    reference: ledger.takenBack.get(reference) ?? reference,
+    ...(day === '' ? {} : { at: bookedAt(day) }),
+  });
 }
 
 const refused = (code: string) => ({ ok: false, code }) as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PayableOrder } from '#domain/bank/money-line.ts';
+import { bookingReference, takenBackReference } from '#domain/bank/booking-reference.ts';
+import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 
@@ -32,9 +33,31 @@ export async function listByAwb(db: Database, awbs: readonly string[]): Promise<
   return awbs.length === 0 ? [] : select(db).where('awb', 'in', awbs).execute();
 }
 
-/** Those of these references that stand in the ledger as payments. */
-export async function findBooked(db: Database, references: readonly string[]): Promise<Set<string>> {
-  if (references.length === 0) return new Set();
+/** Where these sums stand in the ledger: the last booking of each counts, and those before it were all taken back. */
+export async function findInLedger(db: Database, references: readonly string[]): Promise<InLedger> {
+  const booked = new Set<string>();
+  const takenBack = new Map<string, string>();
+  let open = [...references];
+  for (let time = 1; open.length > 0; time += 1) {
+    const nameOf = (reference: string) => bookingReference(reference, time);
+    const names = open.map(nameOf);
+    const payments = await findPayments(db, [...names, ...names.map(takenBackReference)]);
+    const here = open.filter((reference) => payments.has(nameOf(reference)));
+    open = here.filter((reference) => payments.has(takenBackReference(nameOf(reference))));
+    for (const reference of here) {
+      booked.add(reference);
+      takenBack.delete(reference);
+    }
+    for (const reference of open) {
+      booked.delete(reference);
+      takenBack.set(reference, bookingReference(reference, time + 1));
+    }
+  }
+  return { booked, takenBack };
+}
+
+/** Those of these references that the ledger has as payments. */
+async function findPayments(db: Database, references: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('money_movements')
     .select('reference')

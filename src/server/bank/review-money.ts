@@ -1,10 +1,10 @@
 import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
 import { matchSettlement, settlementReference } from '#domain/bank/match-settlement.ts';
-import type { MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
+import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
 import type { LeftOut, Statement, StatementForm } from '#domain/bank/statement.ts';
 import type { Database } from '#server/database.ts';
 import { markCredits } from './credit-reference.ts';
-import { findBooked, listByAwb, listPayable } from './payable-orders.ts';
+import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { readSettlement, type Settlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -16,6 +16,7 @@ export interface Review {
   /** Null for a settlement, of which every line is looked at. */
   leftOut: LeftOut | null;
   orders: PayableOrder[];
+  ledger: InLedger;
 }
 
 export type UnreadableFile = Exclude<Statement | Settlement, { ok: true }>;
@@ -27,13 +28,13 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
   if (!statement.ok) return statement;
   const credits = markCredits(statement.credits);
   // The ledger is read before the orders: what is booked between the two shows as paid, never as new.
-  const known = await findBooked(
+  const ledger = await findInLedger(
     db,
     credits.map(({ reference }) => reference),
   );
   const orders = await listPayable(db, numbersOf(credits));
   const { form, leftOut } = statement;
-  return { ok: true, form, leftOut, lines: matchCredits(credits, orders, known), orders };
+  return { ok: true, form, leftOut, lines: matchCredits(credits, orders, ledger), orders, ledger };
 }
 
 /** Compares a courier's settlement with the cash orders; nothing is written. */
@@ -41,7 +42,8 @@ export async function reviewSettlement(db: Database, text: string): Promise<Revi
   const settlement = readSettlement(text);
   if (!settlement.ok) return settlement;
   const { parcels } = settlement;
-  const known = await findBooked(db, parcels.map(settlementReference));
+  const ledger = await findInLedger(db, parcels.map(settlementReference));
   const orders = await listByAwb(db, [...new Set(parcels.map(({ awb }) => awb).filter(Boolean))]);
-  return { ok: true, form: 'settlement', leftOut: null, lines: matchSettlement(parcels, orders, known), orders };
+  const lines = matchSettlement(parcels, orders, ledger);
+  return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Writer } from '#domain/account/account.ts';
+import { takenBackReference } from '#domain/bank/booking-reference.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order-form.ts';
 import type { MoveRefusal } from '#domain/order/order-moves.ts';
 import type { PastEvent } from '#domain/order/order-undo.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
@@ -11,19 +13,23 @@ import type { MoveOrderInput } from './move-order.ts';
 /** Why the state of an order's money stands against a move that its tables allow. */
 export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: MoveOrderInput): MoveRefusal | undefined {
   if (!row.stock_taken && move === 'pack') return 'stock_released';
+  // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
+  if (move === 'pay' && row.received !== 0) return 'money_to_return';
   const isOwed = row.payment === 'unpaid' && row.payment_method !== 'cash' && row.total > 0;
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
 
 export type MoneyMove =
-  { ok: true; details: Record<string, unknown> } | { ok: false; code: 'money_moved' | 'already_booked' };
+  /** `method`: the order was to be paid in another way. */
+  | { ok: true; details: Record<string, unknown>; method?: PaymentMethod }
+  | { ok: false; code: 'money_moved' | 'already_booked' };
 
 /** Books what a move of the payment means: the whole sum that is owed, or that was received. */
 export async function moveMoney(
   transaction: Transaction<DatabaseSchema>,
   actor: Writer,
   row: OrderRow,
-  { move, reference = `${row.number}-${row.version}`, at }: MoveOrderInput,
+  { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
 ): Promise<MoneyMove> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await findChargedCard(transaction, row.id, 1)) !== 'none') {
@@ -34,13 +40,16 @@ export async function moveMoney(
   const booked = await bookMoney(transaction, {
     orderId: row.id,
     kind: move === 'pay' ? 'payment' : 'refund',
-    method: row.payment_method,
+    method,
     amount,
     reference,
     actor: actor.email,
     ...(at ? { at } : {}),
   });
-  return booked ? { ok: true, details: { amount: Math.abs(amount) } } : { ok: false, code: 'already_booked' };
+  if (!booked) return { ok: false, code: 'already_booked' };
+  const details = { amount: Math.abs(amount), reference };
+  if (method === row.payment_method) return { ok: true, details };
+  return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
 
 /**
@@ -57,7 +66,7 @@ export async function undoMoney(
   if (details.card !== undefined) return false;
   // What a withdrawal has paid back stays with it.
   if (details.withdrawal !== undefined) return true;
-  // Moves that were made before the ledger was kept name no sum.
+  // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
   if (amount === 0) return true;
   return bookMoney(transaction, {
@@ -65,7 +74,15 @@ export async function undoMoney(
     kind: kind === 'pay' ? 'payment' : 'refund',
     method: row.payment_method,
     amount: kind === 'pay' ? -amount : amount,
-    reference: `undo-${row.number}-${row.version}`,
+    reference:
+      typeof details.reference === 'string'
+        ? takenBackReference(details.reference)
+        : `undo-${row.number}-${row.version}`,
     actor: actor.email,
   });
+}
+
+/** How an order was to be paid before an undone payment came in another way. */
+export function formerMethod({ details }: PastEvent): PaymentMethod | undefined {
+  return PAYMENT_METHODS.find((method) => method === details.formerMethod);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Writer } from '#domain/account/account.ts';
 import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/order/order-moves.ts';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { OrderMoveRequest } from '#domain/order/order-requests.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
@@ -32,6 +33,8 @@ export type MoveOrderInput = Omit<OrderMoveRequest, 'version' | 'evenUnpaid'> & 
   /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */
   reference?: string;
   at?: Date;
+  /** With `pay`: how the money came, where that may not be how the order was to be paid. */
+  method?: PaymentMethod;
   /** With `reject`: nobody paid in time. */
   lapsed?: boolean;
 };
@@ -86,6 +89,8 @@ async function moveLocked(
     {
       ...{ status, fulfilment, payment, awb: parcel },
       ...(move === 'approve' || move === 'pay' ? { stock_taken: true, hold_until: null } : {}),
+      ...(move === 'reject' ? { hold_until: null } : {}),
+      ...(money.method ? { payment_method: money.method } : {}),
     },
     {
       kind: move,

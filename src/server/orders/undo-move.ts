@@ -3,6 +3,7 @@ import type { Actor } from '#domain/account/account.ts';
 import { MOVE_TABLE } from '#domain/order/order-moves.ts';
 import type { OrderUndoRequest } from '#domain/order/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/order/order-undo.ts';
+import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
@@ -10,7 +11,7 @@ import { recordUse } from '#server/discounts/use-discount.ts';
 import { stopMoveMail, type StoppedMail } from '#server/mail/order-move-mails.ts';
 import { listTimeline } from './find-admin-order.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
-import { undoMoney } from './move-money.ts';
+import { formerMethod, undoMoney } from './move-money.ts';
 import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
 
 export interface Undone {
@@ -71,14 +72,23 @@ async function undoLocked(
 
   const { state } = MOVE_TABLE[move];
   const { status, fulfilment, payment, awb } = applyUndo(row, undoable);
+  const payment_method = formerMethod(undone) ?? row.payment_method;
+  const back = { status, fulfilment, payment, awb, payment_method };
   const mail = await stopMoveMail(transaction, row.id, move, undone.at);
   await writeOrder(
     transaction,
     row,
-    { status, fulfilment, payment, awb },
+    { ...back, ...holdAgain({ ...row, ...back }) },
     { kind: 'undo', actor: actor.email, note, details: { move, from: row[state], to: undoable.back, mail } },
   );
   return { ok: true, from: row[state], to: undoable.back, shownAnew: stock.shownAnew, mail };
+}
+
+/** Nobody's word keeps the pieces of an unpaid card order any more: they wait for the buyer as they did at first. */
+function holdAgain(row: OrderRow): { hold_until?: Date } {
+  const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
+  const waits = isUnpaid && row.stock_taken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
 }
 
 async function takeStockAgain(

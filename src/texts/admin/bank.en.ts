@@ -77,7 +77,9 @@ export const bankEn = {
     returned: 'The parcel has come back: ask the courier what this money is for.',
     not_shipped: 'The order was not sent out yet. Note on its page that it was, then choose the file again.',
     not_cash: 'The order was not to be paid in cash.',
-    other_method: 'The order was to be paid in another way. Book it if this is its payment.',
+    other_method:
+      'The order was to be paid in another way. Book it if this is its payment: it then counts as paid by transfer. A label that was printed before may still ask for cash at the door.',
+    taken_back: 'This was booked before, and an owner took it back: is this the order?',
     loose_number: 'The number is not written in full: is this the order?',
     no_number: 'No order number, but sum and name fit: is this the order?',
     several_credits: 'Two payments for one order. Book one of them, and send the other back.',

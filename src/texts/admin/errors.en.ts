@@ -39,10 +39,18 @@ export const errorsEn = {
     unpaid: 'It is not paid yet. Confirm that it goes out all the same.',
     stock_released: 'Nobody paid in time, so its pieces went back into stock, and too few of them are left now.',
     money_moved: 'The money went through Stripe, where nothing can be undone. Use a refund.',
+    money_to_return: 'Another sum came by card than was asked. Give it back first.',
+    refunded_since:
+      'Something of this order was given back meanwhile. Open the order and give back what is still missing.',
+    refund_not_found: 'This refund is gone',
+    refund_not_failed: 'This refund has not failed, or somebody has just dealt with it',
     already_booked: 'This payment has been booked already',
     nothing_received: 'Nothing is left that could be given back',
     provider_unavailable: 'The card provider does not answer. Nothing was lost; try again in a minute.',
     card_payment_not_found: 'This card payment is gone',
+    locker_gone: 'Sameday no longer has this locker. Choose another with the buyer.',
+    locker_without_payment:
+      'Nobody can pay at this locker, and the courier is to collect money there. Choose another locker with the buyer, or another way to pay.',
     locker_required: 'Sameday wants to know which locker it is: the buyer typed its name by hand',
     parcel_exists: 'This order has its AWB already',
     parcel_being_made: 'The courier is being asked just now. Look again in two minutes.',
@@ -52,6 +60,7 @@ export const errorsEn = {
     reference_taken:
       'Sameday has had this parcel before and does not show it. Look for it at Sameday by its reference.',
     courier_unavailable: 'Sameday does not answer. Nothing was lost; ask again in a minute.',
+    not_asked: 'Not asked, because Sameday does not answer',
     courier_refused: 'Sameday refused',
     no_courier: 'The shop has no keys of Sameday, so AWBs are typed by hand',
     awb_required: 'Type the parcel’s AWB',
