@@ -189,6 +189,7 @@ interface RefundsTable {
   asked_at: Timestamp;
   tried_at: Date | null;
   done_at: Date | null;
+  tried_again_as: string | null;
 }
 
 interface ParcelsTable {
@@ -201,6 +202,7 @@ interface ParcelsTable {
   to_locker: boolean;
   cash_on_delivery: number;
   weight_grams: number;
+  asked_digest: string | null;
   cost: number | null;
   asking_until: Date | null;
   last_error: string | null;

@@ -11,6 +11,7 @@ import { purgeProducts } from '#server/products/purge-products.ts';
 import { askAgain } from './ask-again.ts';
 import { listHanging } from './list-hanging.ts';
 import { settleOverdueHolds } from './release-holds.ts';
+import { refundByHand, retryRefund } from './retry-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
@@ -35,28 +36,34 @@ export const adminPaymentsRoutes = createAdminApi()
     return c.json(await listHanging(database()));
   })
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
-    const { id } = c.req.valid('param');
-    await auditedWrite(
-      database(),
-      c.get('actor'),
-      { action: 'payment.retry-refund', subject: `refund/${id}` },
-      (transaction) =>
-        // A new try of a refused one goes out under the same id: the provider never pays it twice.
-        transaction
-          .updateTable('refunds')
-          .set({ state: 'asked' })
-          .where('id', '=', id)
-          .where('state', '=', 'failed')
-          .where('card_payment_id', 'is not', null)
-          .execute(),
+    const actor = c.get('actor');
+    const action = { action: 'payment.retry-refund', subject: `refund/${c.req.valid('param').id}` };
+    const again = await auditedWrite(database(), actor, action, (transaction) =>
+      retryRefund(transaction, c.req.valid('param').id, actor.email),
     );
-    await sendRefund(database(), id);
+    if (!again.ok) throw refused(again.code);
+    await sendRefund(database(), again.refundId);
+    c.env.waitUntil(wakeMailWorker());
+    return c.json(await listHanging(database()));
+  })
+  .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
+    const actor = c.get('actor');
+    const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
+    const sent = await auditedWrite(database(), actor, action, (transaction) =>
+      refundByHand(transaction, c.req.valid('param').id, actor.email),
+    );
+    if (!sent.ok) throw refused(sent.code);
     c.env.waitUntil(wakeMailWorker());
     return c.json(await listHanging(database()));
   })
   .all('/api/admin/payments/hanging', methodNotAllowed('GET'))
   .all('/api/admin/payments/cards/:id/ask', methodNotAllowed('POST'))
   .all('/api/admin/payments/holds/end', methodNotAllowed('POST'))
-  .all('/api/admin/payments/refunds/:id/retry', methodNotAllowed('POST'));
+  .all('/api/admin/payments/refunds/:id/retry', methodNotAllowed('POST'))
+  .all('/api/admin/payments/refunds/:id/by-hand', methodNotAllowed('POST'));
 
 export type AdminPaymentsRoutes = typeof adminPaymentsRoutes;
+
+function refused(code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since'): ProblemError {
+  return new ProblemError(code === 'refund_not_found' ? 404 : 409, code, 'This refund cannot be sent');
+}

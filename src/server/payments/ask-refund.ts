@@ -40,7 +40,8 @@ export async function askRefund(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (card === 'none') {
-    const { mailed } = await finishRefund(transaction, row, refund, `refund-${key}`);
+    const sent = { reference: `refund-${key}`, method: row.payment_method };
+    const { mailed } = await finishRefund(transaction, row, refund, sent);
     return { ok: true, refundId: key, byCard: false, mailed };
   }
   await writeOrder(

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
@@ -8,6 +9,12 @@ import { findCardPayment } from './card-payments-table.ts';
 import { bookMoney } from './money-table.ts';
 import type { RefundRow } from './refunds-table.ts';
 
+/** How the money left: what the other side calls it, and the way that it took. */
+export interface RefundSent {
+  reference: string;
+  method: PaymentMethod;
+}
+
 /**
  * Books a refund whose money has left. What came by mistake was never the order's: giving it back takes the payment
  * back and leaves the order's own states alone.
@@ -16,7 +23,7 @@ export async function finishRefund(
   transaction: Transaction<DatabaseSchema>,
   row: OrderRow,
   refund: RefundRow,
-  reference: string,
+  { reference, method }: RefundSent,
 ): Promise<{ mailed: boolean }> {
   const { id, amount, actor, reason, card_payment_id: cardId } = refund;
   const card = cardId ? await findCardPayment(transaction, cardId) : undefined;
@@ -26,7 +33,7 @@ export async function finishRefund(
     await bookMoney(transaction, {
       orderId: row.id,
       kind: isByMistake ? 'payment' : 'refund',
-      method: card ? 'card' : row.payment_method,
+      method,
       amount: -amount,
       reference,
       actor,
@@ -51,7 +58,8 @@ export async function finishRefund(
   });
   // A withdrawal's own mail has told.
   if (refund.withdrawal !== null || row.erased_at) return { mailed: false };
-  const order = (await findOrderById(transaction, row.id))!;
+  // When it arrives depends on the way that it went.
+  const order = { ...(await findOrderById(transaction, row.id))!, paymentMethod: method };
   if (isWhole) return { mailed: await queueMoveMail(transaction, order, 'refund', reason) };
   return { mailed: await queuePaymentMail(transaction, order, 'refunded_part', { amount, reason }) };
 }

@@ -5,9 +5,10 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/support/test
 import { moveOrder } from '#server/orders/move-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
-import { findWaiting } from './card-payments-table.ts';
+import { findWaiting, listCardPayments } from './card-payments-table.ts';
 import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
+import { refundByHand, retryRefund } from './retry-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 import { settleSession } from './settle-session.ts';
@@ -192,6 +193,98 @@ describe('money given back to a card', () => {
     });
     await refund(placed.id, placed.total);
     expect(await undo('refund')).toEqual({ ok: false, code: 'money_moved' });
+  });
+});
+
+describe('a refund that the card’s bank would not take', () => {
+  async function failed(amount: number, placed?: Awaited<ReturnType<typeof paidByCard>>) {
+    const order = placed ?? (await paidByCard());
+    const key = crypto.randomUUID();
+    await refund(order.id, amount, key);
+    const { reference } = await findRow(key);
+    const [card] = await listCardPayments(test.db, order.id);
+    const told = { reference: reference!, refundId: key, paymentReference: card!.reference!, amount };
+    await settleRefund(test.db, { ...told, state: 'failed' });
+    return { placed: order, key };
+  }
+  const findRow = (id: string) =>
+    test.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const retry = (id: string) =>
+    test.db.transaction().execute((transaction) => retryRefund(transaction, id, OWNER.email));
+  const byHand = (id: string) =>
+    test.db.transaction().execute((transaction) => refundByHand(transaction, id, OWNER.email));
+  const hangs = async (id: string) => (await listHanging(test.db)).refunds.filter((each) => each.id === id).length;
+
+  it('goes out by another try, and hangs no more', async () => {
+    const { placed, key } = await failed(600);
+    expect(await hangs(placed.id)).toBe(1);
+    const again = await retry(key);
+    if (!again.ok) throw new Error(again.code);
+    expect(again.refundId).not.toBe(key);
+    await sendRefund(test.db, again.refundId);
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 600 });
+    expect(await findRow(again.refundId)).toMatchObject({ state: 'done', reason: 'Ramă zgâriată' });
+    expect(await hangs(placed.id)).toBe(0);
+  });
+
+  it('goes out once, by however many tries at once', async () => {
+    const { placed, key } = await failed(500);
+    const all = await Promise.all([1, 2, 3].map(() => retry(key)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter((each) => !each.ok && each.code === 'refund_not_failed')).toHaveLength(2);
+    expect(await byHand(key)).toEqual({ ok: false, code: 'refund_not_failed' });
+    expect(await hangs(placed.id)).toBe(1);
+  });
+
+  it('is not sent once more where parts of it went back meanwhile', async () => {
+    const { placed, key } = await failed(400);
+    await refund(placed.id, 200);
+    expect(await hangs(placed.id)).toBe(1);
+    expect(await retry(key)).toEqual({ ok: false, code: 'refunded_since' });
+    await refund(placed.id, 200);
+    expect(await hangs(placed.id)).toBe(0);
+    expect(await retry(key)).toEqual({ ok: false, code: 'refunded_since' });
+    expect(await order(placed.id)).toMatchObject({ refunded: 400 });
+  });
+
+  it('does not hide another one of the same sum', async () => {
+    const first = await failed(300);
+    const second = await failed(300, first.placed);
+    const again = await retry(first.key);
+    await sendRefund(test.db, again.ok ? again.refundId : '');
+    expect(await hangs(first.placed.id)).toBe(1);
+    expect(await retry(second.key)).toMatchObject({ ok: true });
+  });
+
+  it('is booked as sent by hand, and the buyer reads when it arrives', async () => {
+    const { placed, key } = await failed(700);
+    expect(await byHand(key)).toMatchObject({ ok: true });
+    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+    expect(await hangs(placed.id)).toBe(0);
+    const movements = test.db.selectFrom('money_movements').select(['method', 'amount']);
+    const [last] = await movements.where('order_id', '=', placed.id).orderBy('id', 'desc').execute();
+    expect(last).toEqual({ method: 'transfer', amount: -700 });
+    const mails = test.db.selectFrom('mails').select('text').where('kind', '=', 'order-refunded-part');
+    const [mail] = await mails.where('order_id', '=', placed.id).orderBy('created_at', 'desc').execute();
+    expect(mail!.text).toContain('În cont ajung');
+    // Stripe tells of one failure in several events.
+    const { reference } = await findRow(key);
+    const [card] = await listCardPayments(test.db, placed.id);
+    const told = { reference: reference!, refundId: key, paymentReference: card!.reference!, amount: 700 };
+    await settleRefund(test.db, { ...told, state: 'failed' });
+    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+  });
+
+  it('is known by its reference even when the failure is the first word of it', async () => {
+    const placed = await paidByCard();
+    await desk.setMoods({ api: { answer: 'error', only: ['refund'] } });
+    const key = crypto.randomUUID();
+    await refund(placed.id, 100, key);
+    await desk.setMoods();
+    const [card] = await listCardPayments(test.db, placed.id);
+    const told = { reference: 're_lost', refundId: key, paymentReference: card!.reference!, amount: 100 };
+    await settleRefund(test.db, { ...told, state: 'failed' });
+    expect(await findRow(key)).toMatchObject({ state: 'failed', reference: 're_lost' });
   });
 });
 

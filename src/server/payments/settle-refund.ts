@@ -23,9 +23,15 @@ export async function settleRefund(db: Database, told: ProviderRefund, event?: E
     const { row, refund } = found;
     // One that came back from the bank stays failed, whatever older word comes late.
     const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
-    if (told.state === 'done' && mayBeDone) await finishRefund(transaction, row, refund, told.reference);
+    if (told.state === 'done' && mayBeDone)
+      await finishRefund(transaction, row, refund, { reference: told.reference, method: 'card' });
     if (told.state === 'failed' && refund.state !== 'failed')
-      await fail(transaction, row, refund, 'failed at the provider');
+      await fail(
+        transaction,
+        row,
+        { ...refund, reference: refund.reference ?? told.reference },
+        'failed at the provider',
+      );
     if (told.state === 'pending') await noteReference(transaction, refund.id, told.reference);
   });
 }
@@ -101,7 +107,13 @@ async function fail(
   }
   await transaction
     .updateTable('refunds')
-    .set({ state: 'failed', last_error: reason.slice(0, 300), done_at: null, tried_at: sql`now()` })
+    .set({
+      state: 'failed',
+      reference: refund.reference,
+      last_error: reason.slice(0, 300),
+      done_at: null,
+      tried_at: sql`now()`,
+    })
     .where('id', '=', refund.id)
     .execute();
   const isPaidAgain = refund.state === 'done' && row.payment === 'refunded';

@@ -144,6 +144,7 @@ export const auditEn = {
     },
     payment: {
       'retry-refund': 'Tried a refund again',
+      'refund-by-hand': 'Noted a refund as sent by hand',
     },
     parcel: {
       make: 'Had a parcel made by the courier',

@@ -147,6 +147,7 @@ export const auditRo: Translated<typeof auditEn> = {
     },
     payment: {
       'retry-refund': 'A încercat din nou o înapoiere',
+      'refund-by-hand': 'A notat o înapoiere ca trimisă de mână',
     },
     parcel: {
       make: 'A cerut curierului un AWB',

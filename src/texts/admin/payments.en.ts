@@ -14,12 +14,18 @@ export const paymentsEn = {
   onItsWay: 'Not answered',
   ask: 'Ask Stripe',
   retry: 'Try again',
+  byHand: {
+    label: 'Sent by hand…',
+    title: 'Refund of {{number}} sent by hand',
+    text: 'The card’s bank did not take {{amount}} back. If you have sent it to {{buyer}} by bank transfer, note it here: it is booked, and the buyer is told.',
+    confirm: 'I have sent it',
+  },
   toRefund: 'Refund…',
   toOrder: 'Open the order',
   kinds: {
     refunds: {
       title: 'Refunds that are not done',
-      text: 'This money should have gone back to the buyer. A repeat never pays twice.',
+      text: 'This money should have gone back to the buyer. Try again, or send it by bank transfer and note it here.',
     },
     mismatches: {
       title: 'Another sum came',
@@ -43,6 +49,7 @@ export const paymentsEn = {
     askStill: 'Stripe has no final answer yet. Ask again later.',
     retry: 'The refund is done.',
     retryStill: 'The refund is still not done. Its last answer stands beside it.',
+    byHand: 'The refund is booked as sent by hand.',
     check: 'Checked.',
     checkStill: 'Checked. Some are still without an answer.',
   },

@@ -17,12 +17,18 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
   onItsWay: 'Fără răspuns',
   ask: 'Întreabă Stripe',
   retry: 'Încearcă din nou',
+  byHand: {
+    label: 'Trimiși de mână…',
+    title: 'Înapoierea pentru {{number}}, trimisă de mână',
+    text: 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află.',
+    confirm: 'I-am trimis',
+  },
   toRefund: 'Înapoiază bani…',
   toOrder: 'Deschide comanda',
   kinds: {
     refunds: {
       title: 'Înapoieri neterminate',
-      text: 'Banii aceștia trebuiau să ajungă înapoi la cumpărător. O repetare nu plătește niciodată de două ori.',
+      text: 'Banii aceștia trebuiau să ajungă înapoi la cumpărător. Încearcă din nou sau trimite-i prin transfer bancar și notează aici.',
     },
     mismatches: {
       title: 'A venit altă sumă',
@@ -46,6 +52,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
     askStill: 'Stripe nu are încă un răspuns sigur. Întreabă mai târziu.',
     retry: 'Banii au fost înapoiați.',
     retryStill: 'Înapoierea tot nu e gata. Ultimul răspuns stă lângă ea.',
+    byHand: 'Înapoierea este trecută ca trimisă de mână.',
     check: 'Verificat.',
     checkStill: 'Verificat. Unele sunt încă fără răspuns.',
   },

@@ -184,6 +184,19 @@ test('what hangs is listed with its way out', async ({ page, baseURL }) => {
   await expect(money(page).getByRole('button', { name: 'Refund…' })).toBeVisible();
 });
 
+test('what a card’s bank would not take is sent by hand, and booked once', async ({ page, baseURL }) => {
+  const order = await placePaidByCard(baseURL!);
+  await failRefund(order, 2_000);
+  await page.goto('/admin/payments');
+  await page.getByRole('button', { name: `Sent by hand…: ${order.number}` }).click();
+  await expect(dialog(page)).toContainText('The card’s bank did not take 20.00 RON back.');
+  await dialog(page).getByRole('button', { name: 'I have sent it' }).click();
+  await expect(notice(page, 'The refund is booked as sent by hand.')).toBeVisible();
+  await expect(hanging(page, order)).toHaveCount(0);
+  const moved = `select method, amount from money_movements where order_id = $1 and kind = 'refund'`;
+  expect(await onShopDatabase(moved, [order.id])).toEqual([{ method: 'transfer', amount: -2_000 }]);
+});
+
 test('nobody is hindered on the screens of the money', async ({ page, baseURL }) => {
   const order = await placePaidByCard(baseURL!);
   await failRefund(order, 1_000);

@@ -11,14 +11,14 @@ interface Props {
   /** In one word, where the kind alone does not say it. */
   state?: string;
   detail?: string | null;
-  /** The way out that is taken here … */
-  action?: { label: string; isBusy: boolean; take: () => void };
+  /** The ways out that are taken here … */
+  actions?: { label: string; isBusy: boolean; take: () => void }[];
   /** … or its name where it is taken on the order's page. */
   goTo?: string;
 }
 
 /** One thing that hangs: whose, how much, since when, and what to do. */
-export function HangingRow({ order, amount, state, detail, action, goTo }: Props) {
+export function HangingRow({ order, amount, state, detail, actions = [], goTo }: Props) {
   const { t } = useTranslation('payments');
   const formats = useFormats();
   const { id, number, buyer, since } = order;
@@ -43,17 +43,18 @@ export function HangingRow({ order, amount, state, detail, action, goTo }: Props
           </Text>
         )}
       </div>
-      {action && (
+      {actions.map(({ label, isBusy, take }) => (
         <Button
+          key={label}
           variant="default"
           size="sm"
-          loading={action.isBusy}
-          onClick={action.take}
-          aria-label={`${action.label}: ${number}`}
+          loading={isBusy}
+          onClick={take}
+          aria-label={`${label}: ${number}`}
         >
-          {action.label}
+          {label}
         </Button>
-      )}
+      ))}
       {goTo && (
         <Button
           variant="default"

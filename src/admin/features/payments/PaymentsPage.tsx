@@ -6,6 +6,7 @@ import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
+import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
 import { HangingParcels } from './HangingParcels.tsx';
 import { HangingRow } from './HangingRow.tsx';
 import { useHanging, useWayOut, type Hanging } from './payments-requests.ts';
@@ -45,7 +46,19 @@ function isTaken({ isPending, variables }: Ways, way: string, id?: string): bool
 function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
   const { t } = useTranslation('payments');
   const formats = useFormats();
+  const { ask, dialog } = useConfirm();
   const { unanswered, mismatches, refunds, released, transfers } = hanging;
+  const sentByHand = ({ refundId, number, buyer, amount }: Hanging['refunds'][number]) => ({
+    label: t('byHand.label'),
+    isBusy: isTaken(wayOut, 'byHand', refundId),
+    take: () =>
+      ask({
+        title: t('byHand.title', { number }),
+        text: t('byHand.text', { amount: formats.money(amount), buyer }),
+        confirm: t('byHand.confirm'),
+        onConfirm: () => wayOut.mutate({ way: 'byHand', refundId }),
+      }),
+  });
   if (Object.values(hanging).every((list) => list.length === 0)) {
     return (
       <Group gap="xs" wrap="nowrap">
@@ -56,6 +69,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
   }
   return (
     <Stack gap="md">
+      {dialog}
       <Kind name="refunds" count={refunds.length}>
         {refunds.map((refund) => (
           <HangingRow
@@ -64,11 +78,14 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
             amount={formats.money(refund.amount)}
             state={t(refund.failed ? 'failed' : 'onItsWay')}
             detail={refund.lastError}
-            action={{
-              label: t('retry'),
-              isBusy: isTaken(wayOut, 'retry', refund.refundId),
-              take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
-            }}
+            actions={[
+              {
+                label: t('retry'),
+                isBusy: isTaken(wayOut, 'retry', refund.refundId),
+                take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId, orderId: refund.id }),
+              },
+              ...(refund.failed ? [sentByHand(refund)] : []),
+            ]}
           />
         ))}
       </Kind>
@@ -89,11 +106,13 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
             key={payment.cardPaymentId}
             order={payment}
             amount={formats.money(payment.total)}
-            action={{
-              label: t('ask'),
-              isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
-              take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
-            }}
+            actions={[
+              {
+                label: t('ask'),
+                isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
+                take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
+              },
+            ]}
           />
         ))}
       </Kind>

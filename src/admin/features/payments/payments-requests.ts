@@ -17,7 +17,11 @@ export const useHanging = () =>
   useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
 
 /** A way out of what hangs. */
-export type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry'; refundId: string } | { way: 'check' };
+export type WayOut =
+  | { way: 'ask'; cardPaymentId: string }
+  | { way: 'retry'; refundId: string; orderId: string }
+  | { way: 'byHand'; refundId: string }
+  | { way: 'check' };
 
 /** Takes a way out; each answers with what hangs then. */
 export function useWayOut() {
@@ -31,6 +35,8 @@ export function useWayOut() {
           return request(payments.cards[':id'].ask.$post({ param: { id: out.cardPaymentId } }));
         case 'retry':
           return request(payments.refunds[':id'].retry.$post({ param: { id: out.refundId } }));
+        case 'byHand':
+          return request(payments.refunds[':id']['by-hand'].$post({ param: { id: out.refundId } }));
         case 'check':
           return request(payments.holds.end.$post());
       }
@@ -39,7 +45,8 @@ export function useWayOut() {
       client.setQueryData(KEY, hanging);
       // Orders, stock and figures may have changed too.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
-      notifyDone(t(stillHangs(hanging, out) ? `${out.way}Still` : out.way));
+      const isTried = out.way !== 'byHand' && stillHangs(hanging, out);
+      notifyDone(t(isTried ? `${out.way}Still` : out.way));
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: KEY });
@@ -49,8 +56,12 @@ export function useWayOut() {
 }
 
 /** True when what was tried hangs as before. */
-export function stillHangs({ unanswered, refunds }: Pick<Hanging, 'unanswered' | 'refunds'>, out: WayOut): boolean {
+export function stillHangs(
+  { unanswered, refunds }: Pick<Hanging, 'unanswered' | 'refunds'>,
+  out: Exclude<WayOut, { way: 'byHand' }>,
+): boolean {
   if (out.way === 'ask') return unanswered.some(({ cardPaymentId }) => cardPaymentId === out.cardPaymentId);
-  if (out.way === 'retry') return refunds.some(({ refundId }) => refundId === out.refundId);
+  // Another try is a refund of its own.
+  if (out.way === 'retry') return refunds.some(({ id }) => id === out.orderId);
   return unanswered.length > 0;
 }

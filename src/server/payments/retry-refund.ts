@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { finishRefund } from './finish-refund.ts';
+import { IN_PLACE_OF_NONE } from './hanging-conditions.ts';
+import { findRefund, type RefundRow } from './refunds-table.ts';
+
+export type RetryRefund =
+  | { ok: true; refundId: string }
+  /** `refunded_since`: something of the order was given back meanwhile, so that nobody knows what is still owed. */
+  | { ok: false; code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since' };
+
+/**
+ * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.
+ * One that has no answer yet stays itself; its id is the provider's idempotency key.
+ * @returns the refund that the caller sends once this is stored
+ */
+export async function retryRefund(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+  actor: string,
+): Promise<RetryRefund> {
+  const found = await lockRefund(transaction, id);
+  if (!found) return { ok: false, code: 'refund_not_found' };
+  const { row, refund } = found;
+  if (refund.state === 'asked') return { ok: true, refundId: id };
+  const again = await tryAgain(transaction, row, refund, actor);
+  if (!again.ok) return again;
+  const { amount, reason } = again.refund;
+  const details = { amount, refund: again.refund.id };
+  await writeOrder(transaction, row, {}, { kind: 'refund_asked', actor, note: reason, details });
+  return { ok: true, refundId: again.refund.id };
+}
+
+/** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
+export async function refundByHand(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+  actor: string,
+): Promise<RetryRefund> {
+  const found = await lockRefund(transaction, id);
+  if (!found) return { ok: false, code: 'refund_not_found' };
+  const again = await tryAgain(transaction, found.row, found.refund, actor);
+  if (!again.ok) return again;
+  const { id: refundId } = again.refund;
+  await finishRefund(transaction, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
+  return { ok: true, refundId };
+}
+
+async function lockRefund(
+  transaction: Transaction<DatabaseSchema>,
+  id: string,
+): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const asked = await findRefund(transaction, id);
+  const locked = asked && (await lockOrder(transaction, asked.order_id));
+  // What was read before the lock may be old.
+  const refund = locked?.ok ? await findRefund(transaction, id) : undefined;
+  return locked?.ok && refund?.card_payment_id ? { row: locked.row, refund } : undefined;
+}
+
+async function tryAgain(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  failed: RefundRow,
+  actor: string,
+): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
+  if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
+  const since = await sql`select from refunds later where later.order_id = ${row.id}
+    and later.asked_at > ${failed.asked_at} and ${IN_PLACE_OF_NONE}`.execute(transaction);
+  if (since.rows.length > 0) return { ok: false, code: 'refunded_since' };
+  const { order_id, card_payment_id, amount, reason, withdrawal } = failed;
+  const refund = await transaction
+    .insertInto('refunds')
+    .values({ id: crypto.randomUUID(), order_id, card_payment_id, amount, reason, withdrawal, actor })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await transaction.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
+  return { ok: true, refund };
+}
