@@ -21,17 +21,21 @@ export function arrivesText(method: PaymentMethod): string {
     : 'În cont ajung de obicei în 1–3 zile lucrătoare.';
 }
 
+/** Where nobody answers: the buyer may come straight from checkout, or from a payment whose word is still on its way. */
+const notKnown =
+  'Dacă tocmai ai plătit, nu știm încă dacă plata a trecut: nu plăti a doua oară, ci deschide comanda peste un minut și vezi acolo cum stă. Dacă nu ai plătit încă, încearcă din nou peste un minut.';
+
 /** Why the payment page was not opened, or the method not changed. */
 export const paymentRefusals: Record<string, string> = {
   sold_out: 'Între timp produsele s-au vândut, așa că această comandă nu mai poate fi plătită. Nu ai nimic de plătit.',
-  not_payable: 'Această comandă nu mai poate fi plătită cu cardul. Deschide comanda ca să vezi cum stă.',
+  not_payable:
+    'Această comandă nu mai poate fi plătită așa: între timp s-a schimbat ceva. Deschide comanda ca să vezi cum stă.',
   already_paid: 'Comanda este deja plătită. Nu mai ai nimic de plătit.',
   locker_takes_no_payment:
     'La lockerul ales nu se poate plăti la livrare. Alege transferul bancar sau plătește cu cardul.',
-  provider_unavailable:
-    'Pagina de plată nu răspunde acum. Nu ți-am luat niciun ban. Încearcă din nou peste un minut sau alege altă metodă de plată.',
+  provider_unavailable: `Pagina de plată nu răspunde acum. ${notKnown}`,
   order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
-  database_unavailable: 'Magazinul nu răspunde acum. Nu ți-am luat niciun ban. Încearcă din nou peste un minut.',
+  database_unavailable: `Magazinul nu răspunde acum. ${notKnown}`,
   unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
 };
 
@@ -58,7 +62,7 @@ export const cardPaymentTexts = {
   },
   left: {
     title: 'Comanda nu este plătită încă',
-    text: 'Nu am primit nicio plată. Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',
+    text: 'Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',
   },
   expired: {
     title: 'Timpul de plată a trecut',
@@ -71,7 +75,15 @@ export const cardPaymentTexts = {
   refunded: {
     title: 'Banii se întorc la tine',
     text: (sum: string) => `Ți-am trimis înapoi ${sum}, pe cardul cu care ai plătit.`,
-    late: 'Plata ta a ajuns când comanda nu mai putea fi plătită, așa că trimitem toți banii înapoi, pe cardul cu care ai plătit.',
+    byHand: (sum: string) => `Ți-am trimis înapoi ${sum}.`,
+    notTaken: 'Plata ta nu a putut fi trecută la comandă, așa că toți banii se întorc pe cardul cu care ai plătit.',
+    notTakenByHand: 'Plata ta nu a putut fi trecută la comandă, așa că ți-am trimis banii înapoi.',
   },
+  cancelled: {
+    title: 'Comanda este anulată',
+    text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe e-mail când ajunge confirmarea plății.',
+  },
+  /** Beside a panel that offers to pay, while nobody knows whether they have. */
+  perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };

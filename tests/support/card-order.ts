@@ -53,6 +53,19 @@ export async function endHold({ id, productId }: CardOrder): Promise<void> {
   await onShopDatabase('update products set stock = stock + 1 where id = $1', [productId]);
 }
 
+/** Lets the shop ask the provider at once about a payment page, as if it had been opened a while ago. */
+export async function makePageOlder({ id }: CardOrder): Promise<void> {
+  await onShopDatabase(
+    `update card_payments set created_at = now() - interval '1 minute', asked_at = null where order_id = $1`,
+    [id],
+  );
+}
+
+/** Cancels an order as an owner does, as far as its buyer's pages go. */
+export async function cancelOrder({ id }: CardOrder): Promise<void> {
+  await onShopDatabase(`update orders set status = 'rejected', version = version + 1 where id = $1`, [id]);
+}
+
 /** Books another sum than was asked, in bani, as the shop does when a provider tells of one. */
 export async function receiveAnotherSum({ id }: CardOrder, received: number): Promise<void> {
   const reference = `pi_${crypto.randomUUID()}`;

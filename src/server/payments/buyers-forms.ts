@@ -7,7 +7,7 @@ import { findOrderByKey } from '#server/orders/orders-table.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { readPaymentState, readStoredPayment } from './read-payment-state.ts';
+import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-payment-state.ts';
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 
@@ -32,14 +32,23 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
 }
 
 /**
- * How a card order's money stands, for its pages; nothing for other orders. The provider is asked only where the reader
- * asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the page.
+ * The order as its pages draw it, and how the money of a card order stands where there is something to say: nothing of
+ * another order, of one that costs nothing, and of a cancelled one for which nothing came. The provider is asked only
+ * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the page.
+ * @param order - as the address has opened it; what is given back is newer
  */
 export async function readPaymentForPage(
   db: Database,
   order: Order | undefined,
   query: URLSearchParams,
-): Promise<BuyersPayment | undefined> {
-  if (order?.paymentMethod !== 'card') return undefined;
-  return query.get('plata') === 'verifica' ? readPaymentState(db, order) : readStoredPayment(db, order);
+): Promise<{ order: Order | undefined; payment: BuyersPayment | undefined }> {
+  if (order?.paymentMethod !== 'card') return { order, payment: undefined };
+  const isAsked = query.get('plata') === 'verifica';
+  const found = await (isAsked ? askForPayment(db, order) : readStoredOrder(db, order));
+  return { order: found.order, payment: hasNews(found) ? found.payment : undefined };
+}
+
+function hasNews({ order, payment: { state } }: OrderWithPayment): boolean {
+  const isFree = order.total === 0 && (state === 'unpaid' || state === 'expired');
+  return order.paymentMethod === 'card' && state !== 'cancelled' && !isFree;
 }

@@ -1,39 +1,66 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
+import { describePayment, type BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import { purgeProducts } from '#server/products/purge-products.ts';
 import { ProviderError } from './card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
+import { MISMATCHED } from './hanging-conditions.ts';
 import { mayAsk } from './open-card-payment.ts';
-import { sendRefund } from './send-refund.ts';
-import { settleSession } from './settle-session.ts';
+import { settleAndFollow } from './settle-and-follow.ts';
+
+/** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
+export interface OrderWithPayment {
+  order: Order;
+  payment: BuyersPayment;
+}
 
 /** Reads it for the page that waits for the word of a payment; asks the provider where the word may have got lost. */
-export async function readPaymentState(db: Database, { id }: Order): Promise<BuyersPayment> {
-  const { order, cards } = await read(db, id);
-  const waiting = isUnpaidCard(order) ? cards.find(({ state }) => state === 'open') : undefined;
-  if (!waiting) return describe(order, cards, true);
-  const isKnown = await askAbout(db, waiting);
-  const now = await read(db, id);
-  return describe(now.order, now.cards, isKnown);
+export async function askForPayment(db: Database, { id }: Order): Promise<OrderWithPayment> {
+  const found = await read(db, id);
+  const waiting = isUnpaidCard(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
+  if (!waiting) return describe(found, true);
+  const isAsked = await askAbout(db, waiting);
+  return describe(await read(db, id), isAsked);
 }
 
 /** The same as it is stored, for a page that must not wait for the provider: the page's own module asks then. */
-export async function readStoredPayment(db: Database, { id }: Order): Promise<BuyersPayment> {
-  const { order, cards } = await read(db, id);
-  return describe(order, cards, false);
+export async function readStoredOrder(db: Database, { id }: Order): Promise<OrderWithPayment> {
+  return describe(await read(db, id), false);
+}
+
+/** As {@link askForPayment}, without the order. */
+export async function readPaymentState(db: Database, order: Order): Promise<BuyersPayment> {
+  return (await askForPayment(db, order)).payment;
+}
+
+/** As {@link readStoredOrder}, without the order. */
+export async function readStoredPayment(db: Database, order: Order): Promise<BuyersPayment> {
+  return (await readStoredOrder(db, order)).payment;
 }
 
 const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && payment === 'unpaid';
+
+interface Found {
+  order: Order;
+  cards: CardPaymentRow[];
+  hasMismatch: boolean;
+  isSentByHand: boolean;
+}
 
 /**
  * The payments first: whatever settles one writes its order in the same transaction. The other way round, a payment
  * that is settled between the two would look like an order that nobody is paying.
  */
-async function read(db: Database, orderId: string): Promise<{ order: Order; cards: CardPaymentRow[] }> {
+async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
-  return { cards, order: (await findOrderById(db, orderId))! };
+  const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
+    exists (select from card_payments c where c.order_id = ${orderId} and ${MISMATCHED}) as "hasMismatch",
+    exists (select from money_movements m
+      where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card') as "isSentByHand"`.execute(db);
+  return { cards, ...rows[0]!, order: (await findOrderById(db, orderId))! };
 }
 
 /** @returns false when nobody knows */
@@ -41,26 +68,17 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   const provider = cardProvider();
   if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
   try {
-    const { refundId } = await settleSession(db, await provider.readSession(card.session_id));
-    if (refundId) await sendRefund(db, refundId);
-    return true;
+    const session = await provider.readSession(card.session_id);
+    await purgeProducts(await settleAndFollow(db, session));
+    // One that is open and has no page: it has been sent off, and the bank has not answered.
+    return session.state !== 'open' || session.url !== null;
   } catch (error) {
     if (error instanceof ProviderError) return false;
     throw error;
   }
 }
 
-function describe(order: Order, cards: CardPaymentRow[], isKnown: boolean): BuyersPayment {
-  const has = (state: CardPaymentRow['state']) => cards.some((card) => card.state === state);
-  const holdUntil = order.holdUntil?.toISOString() ?? null;
-  if (order.payment === 'refunded') return { state: 'refunded', holdUntil: null, canPay: false };
-  if (order.payment === 'paid') return { state: 'paid', holdUntil: null, canPay: false };
-  const canPay = order.paymentMethod === 'card' && order.status !== 'rejected' && order.received === 0;
-  // A sum in another currency is not counted in the order's.
-  const isForeign = cards.some((card) => card.state === 'mismatch' && card.currency !== 'ron');
-  if (isForeign || (has('mismatch') && order.received > 0)) return { state: 'mismatch', holdUntil, canPay };
-  const mayBePaid = has('open') || has('opening');
-  if (has('surplus') && !mayBePaid) return { state: 'refunded', holdUntil, canPay };
-  if (!order.stockTaken) return { state: 'expired', holdUntil: null, canPay };
-  return { state: mayBePaid && !isKnown ? 'waiting' : 'unpaid', holdUntil, canPay };
+function describe({ order, cards, ...money }: Found, isAsked: boolean): OrderWithPayment {
+  const states = cards.map(({ state }) => state);
+  return { order, payment: describePayment(order, { states, ...money, isAsked }, new Date()) };
 }

@@ -20,6 +20,13 @@ const PAUSES_MS = [
 ];
 /** So many answers that nothing was paid, and the page says so. */
 const UNPAID_ANSWERS = 2;
+/** Answers that tell nothing new, by what the page shows: it would be loaded anew without end. */
+const NO_NEWS: Record<string, string[]> = {
+  waiting: ['waiting', 'unpaid', 'expired'],
+  left: ['waiting', 'unpaid'],
+  expired: ['waiting', 'expired'],
+  cancelled: ['cancelled_waiting', 'cancelled'],
+};
 
 const panel = document.querySelector<HTMLElement>('[data-asks]');
 if (panel) void wait(panel);
@@ -34,8 +41,8 @@ async function wait({ dataset: { payment, asks, unpaid } }: HTMLElement): Promis
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (round === 8) say(cardWaitTexts.stillAsking);
     const state = await ask(asks!);
-    if (state === 'unpaid') unpaidAnswers += 1;
-    if (state && state !== 'waiting' && state !== 'unpaid') {
+    if (state === 'unpaid' || state === 'expired') unpaidAnswers += 1;
+    if (state && !NO_NEWS[payment!]?.includes(state)) {
       say(cardWaitTexts.settled);
       return location.reload();
     }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { describePayment, type CardVisits } from './buyers-payment.ts';
+
+const now = new Date('2026-05-04T12:00:00Z');
+const soon = new Date('2026-05-04T12:20:00Z');
+const order = {
+  status: 'pending',
+  payment: 'unpaid',
+  paymentMethod: 'card',
+  received: 0,
+  total: 12_900,
+  stockTaken: true,
+  holdUntil: soon,
+} as const;
+const visits: CardVisits = { states: [], hasMismatch: false, isSentByHand: false, isAsked: false };
+
+type Changes = Partial<Parameters<typeof describePayment>[0]>;
+const told = (changes: Changes, seen: Partial<CardVisits> = {}) =>
+  describePayment({ ...order, ...changes }, { ...visits, ...seen }, now);
+
+describe('an unpaid card order', () => {
+  it('can be paid while its pieces are kept', () => {
+    expect(told({})).toMatchObject({ state: 'unpaid', holdUntil: soon.toISOString(), canPay: true });
+  });
+  it('waits while nobody knows whether its open page was paid', () => {
+    expect(told({}, { states: ['open'] }).state).toBe('waiting');
+    expect(told({}, { states: ['open'], isAsked: true }).state).toBe('unpaid');
+  });
+  it('does not wait for a page that nobody was sent to', () => {
+    expect(told({}, { states: ['opening'] })).toMatchObject({ state: 'unpaid', canPay: true });
+  });
+  it('waits also where its pieces went back before the word of its payment came', () => {
+    expect(told({ stockTaken: false }, { states: ['open'] })).toMatchObject({ state: 'waiting', holdUntil: null });
+    expect(told({ stockTaken: false }, { states: ['open'], isAsked: true }).state).toBe('expired');
+    expect(told({ stockTaken: false }, { states: ['expired'] }).state).toBe('expired');
+  });
+  it('promises its pieces until no time that has passed', () => {
+    expect(told({ holdUntil: now })).toMatchObject({ state: 'unpaid', holdUntil: null, canPay: true });
+  });
+  it('is not paid a second time while another sum is looked into, in whatever currency', () => {
+    const expected = { state: 'mismatch', canPay: false };
+    expect(told({ received: 100 }, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
+    expect(told({}, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
+  });
+  it('says that money went back, and can be paid then', () => {
+    for (const state of ['mismatch', 'surplus'] as const) {
+      expect(told({}, { states: [state] })).toMatchObject({ state: 'refunded', canPay: true });
+      expect(told({ received: 100 }, { states: [state] })).toMatchObject({ state: 'refunded', canPay: false });
+      expect(told({}, { states: [state, 'open'] }).state).toBe('waiting');
+    }
+  });
+});
+
+describe('a cancelled card order', () => {
+  const cancelled = (seen: Partial<CardVisits>) => told({ status: 'rejected' }, seen);
+  it('is never said to be kept or payable', () => {
+    for (const states of [[], ['open'], ['expired'], ['surplus'], ['mismatch']] as const) {
+      for (const stockTaken of [true, false]) {
+        const payment = told({ status: 'rejected', stockTaken }, { states });
+        expect(payment).toMatchObject({ holdUntil: null, canPay: false });
+        expect(['unpaid', 'waiting', 'expired']).not.toContain(payment.state);
+      }
+    }
+  });
+  it('has nothing to say where nothing was paid', () => {
+    expect(cancelled({ states: ['expired'] }).state).toBe('cancelled');
+    expect(cancelled({ states: ['open'], isAsked: true }).state).toBe('cancelled');
+  });
+  it('does not say so while nobody knows whether its open page was paid', () => {
+    expect(cancelled({ states: ['open'] }).state).toBe('cancelled_waiting');
+  });
+  it('says what becomes of money that came', () => {
+    expect(cancelled({ states: ['surplus'] }).state).toBe('refunded');
+    expect(cancelled({ states: ['surplus', 'open'] }).state).toBe('refunded');
+    expect(cancelled({ states: ['mismatch'], hasMismatch: true }).state).toBe('mismatch');
+    expect(cancelled({ states: ['mismatch'] }).state).toBe('refunded');
+  });
+});
+
+it('a paid or refunded order says so, whatever else came', () => {
+  for (const payment of ['paid', 'refunded'] as const) {
+    const seen = { states: ['surplus', 'open'], hasMismatch: true } as const;
+    expect(told({ payment, received: 12_900 }, seen)).toMatchObject({ state: payment, holdUntil: null, canPay: false });
+  }
+});
+
+it('an order that costs nothing, or is paid otherwise, is not paid by card', () => {
+  expect(told({ total: 0 }).canPay).toBe(false);
+  expect(told({ paymentMethod: 'cash' })).toMatchObject({ holdUntil: null, canPay: false });
+});
