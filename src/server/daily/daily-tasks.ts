@@ -1,6 +1,7 @@
 import type { Database } from '#server/database.ts';
 import { syncLockersDaily } from '#server/lockers/daily-lockers.ts';
 import { lapseOrders } from '#server/lapse/lapse-orders.ts';
+import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { remindTransfers } from '#server/lapse/remind-transfers.ts';
 import { settleOverdueHolds } from '#server/payments/release-holds.ts';
 import { sendWaitingRefunds } from '#server/payments/send-refund.ts';
@@ -15,11 +16,13 @@ export interface DailyTask {
 
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'refunds', run: sendWaitingRefunds },
   { name: 'holds', run: async (db) => purgeProducts(await settleOverdueHolds(db)) },
+  { name: 'refunds', run: sendWaitingRefunds },
   // Before the reminders: nobody is asked to pay for what is let go the same morning.
   { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: followParcelsDaily },
+  // What was written above, and what had no luck for a day.
+  { name: 'mails', run: () => wakeMailWorker() },
 ];

@@ -14,6 +14,7 @@ import type { AdminEnv } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
+import { closeStalePage } from '#server/payments/close-stale-page.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
 import { changeAddress } from './change-address.ts';
 import { changeOrderLines } from './change-order-lines.ts';
@@ -34,20 +35,21 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const { ids, move } = c.req.valid('json');
     const { results, mailed } = await moveManyOrders(database(), c.get('actor'), ids, move);
     if (mailed) c.env.waitUntil(wakeMailWorker());
+    for (const id of ids) c.env.waitUntil(closeStalePage(database(), id).then(purgeProducts));
     return c.json({ results });
   })
   .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
     const id = c.req.param('id');
     const result = await moveOrder(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    afterwards(c, result);
+    afterwards(c, id, result);
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
     const result = await undoMove(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    afterwards(c, result);
+    afterwards(c, id, result);
     // What became of the mail to the buyer: an owner wants to know whether they have been told.
     return c.json({ order: await getOrder(id), mail: result.mail });
   })
@@ -72,7 +74,7 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const request = c.req.valid('json');
     const result = await changeOrderLines(database(), c.get('actor'), id, request);
     if (!result.ok) throw await refused(id, result);
-    if (!request.dryRun) afterwards(c, result);
+    if (!request.dryRun) afterwards(c, id, result);
     return c.json({ order: await getOrder(id), change: result.change });
   })
   .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
@@ -108,7 +110,8 @@ async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; cod
   return new ProblemError(409, code, 'The order does not allow this now', { ...extra, current: await getOrder(id) });
 }
 
-function afterwards(c: Context<AdminEnv>, result: { shownAnew: string[]; mailed?: boolean }): void {
+function afterwards(c: Context<AdminEnv>, id: string, result: { shownAnew: string[]; mailed?: boolean }): void {
   c.env.waitUntil(purgeProducts(result.shownAnew));
+  c.env.waitUntil(closeStalePage(database(), id).then(purgeProducts));
   if (result.mailed) c.env.waitUntil(wakeMailWorker());
 }

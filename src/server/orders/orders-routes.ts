@@ -47,6 +47,9 @@ export const ordersRoutes = createApi()
       const { id, number, viewKey, total } = result.order;
       throw new ProblemError(409, result.code, 'Already ordered', { order: { id, number, viewKey, total } });
     }
+    // Pieces that were kept for others may have come back all the same.
+    c.env.waitUntil(purgeProducts(result.shownAnew));
+    if (result.shownAnew.length > 0) c.env.waitUntil(wakeMailWorker());
     throw new ProblemError(409, result.code, 'Prices or stock have changed', {
       quote: result.quote,
       products: result.products,

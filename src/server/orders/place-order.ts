@@ -27,7 +27,7 @@ export type PlaceOrderResult =
   /** `shownAnew`: products whose pages now say something else about their stock. */
   | { ok: true; order: Order; shownAnew: string[] }
   /** Prices, stock or discount are not what the shopper was shown; `quote` says what they are. */
-  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
+  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[]; shownAnew: string[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
   | { ok: false; code: 'too_many_orders' };
@@ -54,7 +54,9 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   const { released, shownAnew } = await releaseOverdueHolds(db);
   if (released === 0) return first;
   const second = await tryToPlace(db, input, offer);
-  return second.ok ? { ...second, shownAnew: [...new Set([...second.shownAnew, ...shownAnew])] } : second;
+  return second.ok || second.code === 'cart_changed'
+    ? { ...second, shownAnew: [...new Set([...second.shownAnew, ...shownAnew])] }
+    : second;
 }
 
 async function tryToPlace(
@@ -204,6 +206,7 @@ async function refuseWithNewFigures(
   return {
     ok: false,
     code: 'cart_changed',
+    shownAnew: [],
     quote: quoteCart(request.lines, products, offer, canBeMade),
     products: [...products.values()],
   };

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { madeLockers } from '../../../tests/support/made-lockers.ts';
 import { writeLockers } from '#server/lockers/lockers-table.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
 import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
+import { closeStalePage } from './close-stale-page.ts';
 import { handleEvent } from './handle-event.ts';
 import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
@@ -195,6 +197,30 @@ describe('another way to pay', () => {
     await shop.setStock(100);
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
     expect(await shop.stock()).toBe(99);
+  });
+});
+
+describe('a payment page that is not wanted any more', () => {
+  const plain = { note: '', restock: false, notify: false };
+
+  it.each(['reject', 'pay'] as const)('is closed after %s', async (move) => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('open');
+    await moveOrder(shop.db, { id: 'owner', email: 'ana@atelier.ro' }, placed.id, { ...plain, move });
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect(await findWaiting(shop.db, placed.id)).toBeUndefined();
+  });
+
+  it('is closed when the order comes to another sum', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    const dearer = { subtotal: placed.subtotal + 100, total: placed.total + 100 };
+    await shop.db.updateTable('orders').set(dearer).where('id', '=', placed.id).execute();
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('expired');
   });
 });
 

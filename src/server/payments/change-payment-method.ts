@@ -26,20 +26,22 @@ export async function changePaymentMethod(
   orderId: string,
   method: Exclude<PaymentMethod, 'card'>,
 ): Promise<ChangePaymentMethod> {
+  let closed: string[];
   try {
-    await closePage(db, orderId);
+    closed = await closePage(db, orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { ok: false, code: 'provider_unavailable' };
   }
-  return db.transaction().execute((transaction) => change(transaction, orderId, method));
+  const changed = await db.transaction().execute((transaction) => change(transaction, orderId, method));
+  return changed.ok ? { ok: true, shownAnew: [...closed, ...changed.shownAnew] } : changed;
 }
 
-async function closePage(db: Database, orderId: string): Promise<void> {
+async function closePage(db: Database, orderId: string): Promise<string[]> {
   const waiting = await findWaiting(db, orderId);
   const provider = cardProvider();
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (waiting && provider && row) await closeWaiting(db, provider, row, waiting);
+  return waiting && provider && row ? closeWaiting(db, provider, row, waiting) : [];
 }
 
 async function change(

@@ -1,21 +1,22 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
 import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
 import { moveStock, piecesOf } from '#server/orders/order-stock.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import { MISMATCHED } from './hanging-conditions.ts';
 
-/** True when the pieces of a locked order are kept for a payment that did not come in time. */
-export function isOverdue(row: OrderRow, now: Date): boolean {
-  return (
-    row.payment_method === 'card' &&
-    row.payment === 'unpaid' &&
-    row.stock_taken &&
-    // An owner who has approved it has given their word.
-    row.status === 'pending' &&
-    row.fulfilment === 'unfulfilled' &&
-    (row.hold_until === null || row.hold_until <= now)
-  );
+/** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */
+export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken
+  -- An owner who has approved it has given their word.
+  and o.status = 'pending' and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now())
+  -- Money came, though another sum than was asked: nobody who was charged loses their pieces.
+  and o.received = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
+
+/** True when the pieces of a locked order go back now. */
+export async function isOverdue(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${OVERDUE}`.execute(transaction);
+  return rows.length > 0;
 }
 
 /**

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { undoMove } from '#server/orders/undo-move.ts';
+import { askAgain } from './ask-again.ts';
+import { findWaiting } from './card-payments-table.ts';
 import { listHanging } from './list-hanging.ts';
 import { releaseOverdueHolds, settleOverdueHolds } from './release-holds.ts';
 import { sendRefund } from './send-refund.ts';
@@ -75,6 +78,51 @@ describe('a hold that runs out', () => {
   });
 });
 
+describe('a hold', () => {
+  const plain = { note: '', restock: false, notify: false };
+
+  it('does not end while another sum than was asked is with the shop', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
+    await shop.tell(session, 'evt_l1');
+    await shop.endHold(placed.id);
+    await settleOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.mailsOf(placed.id)).not.toContain('card-hold-ended');
+    const pay = { ...plain, move: 'pay' as const };
+    expect(await moveOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
+  });
+
+  it('does not end while money in another currency is with the shop', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.tell(session, 'evt_l2');
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+  });
+
+  it('begins anew when an owner takes an approval back', async () => {
+    const placed = await shop.byCard();
+    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
+    const { version } = await shop.order(placed.id);
+    await undoMove(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
+    const { hold_until } = await shop.order(placed.id);
+    expect(hold_until!.getTime()).toBeGreaterThan(Date.now());
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: false });
+  });
+
+  it('is over when the order is rejected', async () => {
+    const placed = await shop.byCard();
+    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
+    expect(await shop.order(placed.id)).toMatchObject({ hold_until: null });
+  });
+});
+
 describe('a payment that comes after the hold', () => {
   async function late() {
     const placed = await shop.byCard();
@@ -121,6 +169,16 @@ describe('a payment that comes after the hold', () => {
     const { sendBack } = await shop.tell(session, 'evt_i1');
     await sendBack!();
     expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
+  });
+
+  it('goes back at once also when an owner’s question finds it', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    await askAgain(shop.db, id);
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', received: 0 });
   });
 
   it('is sent back later when the provider was away, and only once', async () => {

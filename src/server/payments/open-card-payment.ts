@@ -11,7 +11,7 @@ import { ProviderError, type CardProvider, type ProviderSession } from './card-p
 import { findWaiting, markExpired, type CardPaymentRow } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { takeAgain } from './hold.ts';
-import { settleSession } from './settle-session.ts';
+import { settleAndFollow } from './settle-and-follow.ts';
 
 /**
  * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
@@ -33,17 +33,18 @@ export async function openCardPayment(db: Database, orderId: string): Promise<Op
   const provider = cardProvider();
   if (!provider) return { ok: false, code: 'provider_unavailable' };
   try {
+    const closed: string[] = [];
     // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
     for (let round = 0; round < 2; round += 1) {
       const prepared = await db.transaction().execute((transaction) => prepare(transaction, orderId, provider.name));
       if (!prepared.ok) return prepared;
       const { card, row, shownAnew } = prepared;
       if (!prepared.isUsable) {
-        await closeWaiting(db, provider, row, card);
+        closed.push(...(await closeWaiting(db, provider, row, card)));
         continue;
       }
       const url = card.url ?? (await openSession(db, provider, row, card))?.url;
-      return url ? { ok: true, url, shownAnew } : { ok: false, code: 'not_payable' };
+      return url ? { ok: true, url, shownAnew: [...closed, ...shownAnew] } : { ok: false, code: 'not_payable' };
     }
     return { ok: false, code: 'provider_unavailable' };
   } catch (error) {
@@ -118,11 +119,11 @@ async function openSession(
       paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
       leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
     });
-    await settleSession(db, session);
+    await settleAndFollow(db, session);
     return session.state === 'open' ? session : undefined;
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'refused') {
-      console.error(`${shop.name}: the card provider refuses to open a payment page`);
+      console.error(`${shop.name}: the card provider refuses to open a payment page (${error.message})`);
       await db.transaction().execute((transaction) => markExpired(transaction, card.id));
     }
     throw error;
@@ -131,6 +132,7 @@ async function openSession(
 
 /**
  * Makes the page that an order waits for unpayable, and books what had been paid there until now.
+ * @returns products whose pages now say something else about their stock
  * @throws ProviderError when nobody knows whether it is closed
  */
 export async function closeWaiting(
@@ -138,13 +140,13 @@ export async function closeWaiting(
   provider: CardProvider,
   row: OrderRow,
   card: CardPaymentRow,
-): Promise<void> {
+): Promise<string[]> {
   if (card.expires_at.getTime() < Date.now() && card.session_id === null) {
     await db.transaction().execute((transaction) => markExpired(transaction, card.id));
-    return;
+    return [];
   }
   const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
-  if (sessionId) await settleSession(db, await provider.expireSession(sessionId));
+  return sessionId ? settleAndFollow(db, await provider.expireSession(sessionId)) : [];
 }
 
 /** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */

@@ -4,8 +4,8 @@ import { lockOrder } from '#server/orders/locked-order.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findWaiting } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { isOverdue, releaseHold } from './hold.ts';
-import { settleSession } from './settle-session.ts';
+import { isOverdue, OVERDUE, releaseHold } from './hold.ts';
+import { settleAndFollow } from './settle-and-follow.ts';
 
 /** Most holds that one call ends. */
 const BATCH = 200;
@@ -23,7 +23,7 @@ export async function releaseOverdueHolds(db: Database): Promise<{ released: num
   for (const id of overdue) {
     const given = await db.transaction().execute(async (transaction) => {
       const locked = await lockOrder(transaction, id);
-      return locked.ok && isOverdue(locked.row, new Date()) ? releaseHold(transaction, locked.row) : undefined;
+      return locked.ok && (await isOverdue(transaction, id)) ? releaseHold(transaction, locked.row) : undefined;
     });
     if (given) released += 1;
     given?.forEach((product) => shownAnew.add(product));
@@ -43,7 +43,7 @@ async function closeOverdue(db: Database, provider: CardProvider, orderId: strin
   const waiting = await findWaiting(db, orderId);
   if (!waiting?.session_id) return [];
   try {
-    return (await settleSession(db, await provider.expireSession(waiting.session_id))).shownAnew;
+    return await settleAndFollow(db, await provider.expireSession(waiting.session_id));
   } catch (error) {
     if (error instanceof ProviderError) return [];
     throw error;
@@ -52,9 +52,7 @@ async function closeOverdue(db: Database, provider: CardProvider, orderId: strin
 
 async function listOverdue(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where hold_until is not null and payment = 'unpaid' and stock_taken and hold_until <= now()
-      and payment_method = 'card' and status = 'pending' and fulfilment = 'unfulfilled'
-    order by hold_until limit ${BATCH}`.execute(db);
+    select o.id from orders o where o.hold_until is not null and ${OVERDUE}
+    order by o.hold_until limit ${BATCH}`.execute(db);
   return rows.map(({ id }) => id);
 }

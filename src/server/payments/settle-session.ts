@@ -70,7 +70,9 @@ async function noteSession(
 
 async function expire(transaction: Transaction<DatabaseSchema>, row: OrderRow, card: CardPaymentRow): Promise<Settled> {
   await markExpired(transaction, card.id);
-  return isOverdue(row, new Date()) ? { ...NOTHING, shownAnew: await releaseHold(transaction, row) } : NOTHING;
+  return (await isOverdue(transaction, row.id))
+    ? { ...NOTHING, shownAnew: await releaseHold(transaction, row) }
+    : NOTHING;
 }
 
 /** Books what came: for the order, as more than it can take, or as another sum than was asked. */
