@@ -102,15 +102,19 @@ describe('an order that nobody pays', () => {
       expect(await stock()).toBe(50);
     });
 
-    it('gets its days again when an owner takes its end back', async () => {
+    it.each<['end' | 'payment', OrderMove]>([
+      ['end', 'reject'],
+      ['payment', 'pay'],
+    ])('gets its days again when an owner takes its %s back', async (_what, moved) => {
       const { id } = await place();
-      await lapseOrders(test.db, morningAfter(8));
+      if (moved === 'pay') await move(id, 'pay');
+      else await lapseOrders(test.db, morningAfter(8));
       const { version } = await test.db
         .selectFrom('orders')
         .select('version')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(await undoMove(test.db, ACTOR, id, { move: 'reject', note: '', version })).toMatchObject({ ok: true });
+      expect(await undoMove(test.db, ACTOR, id, { move: moved, note: '', version })).toMatchObject({ ok: true });
       await sql`update order_events set at = at + interval '9 days' where kind = 'undo'`.execute(test.db);
       expect(await lapseOrders(test.db, morningAfter(10))).toBe(0);
       expect(await lapseOrders(test.db, morningAfter(18))).toBe(1);

@@ -39,7 +39,7 @@ export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
   );
 }
 
-/** Days are Romania's. A wait begins when the order is placed, its way of payment changed, or its rejection taken back. */
+/** Days are Romania's. A wait begins with the order, with a change of its payment, and when its end or payment is undone. */
 async function listUnpaid(
   db: Database,
   now: Date,
@@ -50,7 +50,7 @@ async function listUnpaid(
     select o.id, o.version, since from orders o cross join lateral (
       select greatest(o.placed_at, max(e.at)) as since from order_events e
       where e.order_id = o.id and (e.kind = 'payment_method_changed'
-        or (e.kind = 'undo' and e.details ->> 'move' = 'reject'))) as wait
+        or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as wait
     where o.payment = 'unpaid' and o.fulfilment = 'unfulfilled' and o.received = 0 and o.total > 0
       and o.erased_at is null and o.placed_at <= ${now}::timestamptz - interval '1 day'
       and (${now}::timestamptz at time zone 'Europe/Bucharest')::date
