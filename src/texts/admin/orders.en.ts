@@ -352,6 +352,7 @@ export const ordersEn = {
       refund_asked: 'Refund to the card asked for: {{amount}}',
       refund_failed: 'Refund to the card failed: {{amount}}',
       payByCard: 'Paid by card: {{amount}}',
+      payOtherwise: 'Paid, in another way than was ordered ({{from}})',
       card_hold_ended: 'Not paid in time, pieces back in stock',
       card_surplus: 'A payment of {{amount}} came too late and goes back to the card',
       card_surplus_returned: 'Payment of {{amount}} given back to the card',

@@ -368,6 +368,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
       refund_asked: 'Cerută înapoierea pe card: {{amount}}',
       refund_failed: 'Înapoierea pe card nu a reușit: {{amount}}',
       payByCard: 'Plătită cu cardul: {{amount}}',
+      payOtherwise: 'Plătită, altfel decât s-a ales la comandă ({{from}})',
       card_hold_ended: 'Neplătită la timp, bucățile înapoi în stoc',
       card_surplus: 'O plată de {{amount}} a venit prea târziu și se întoarce pe card',
       card_surplus_returned: 'Plata de {{amount}} înapoiată pe card',

@@ -52,6 +52,7 @@ export function useEventWords() {
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
         });
       case 'pay':
+        if ('formerMethod' in details) return t('timeline.kinds.payOtherwise', { from: method(details.formerMethod) });
         return 'card' in details
           ? t('timeline.kinds.payByCard', { amount: amountOf(details) })
           : t('timeline.kinds.pay');
