@@ -14,16 +14,19 @@ export interface PricedOrder {
   shippingFee: Bani;
   /** What the line of the delivery says. */
   shippingName: string;
+  /** Percent that the delivery bears; left out: today's standard rate. */
+  shippingRate?: number;
 }
 
 /** The lines of an order: its goods, the delivery where it costs something, and each rate's share of the discount. */
-export function orderLines({ lines, discount, discountName, shippingFee, shippingName }: PricedOrder): UnsplitLine[] {
+export function orderLines(order: PricedOrder): UnsplitLine[] {
+  const { lines, discount, discountName, shippingFee, shippingName, shippingRate = VAT_RATE } = order;
   const goods = lines.map(({ title, details, quantity, unitPrice, vatRate }): UnsplitLine => ({
     kind: 'goods', name: title, details, quantity, unitPrice, rate: vatRate,
   })); // prettier-ignore
   const shipping: UnsplitLine[] =
     shippingFee > 0
-      ? [{ kind: 'shipping', name: shippingName, details: '', quantity: 1, unitPrice: shippingFee, rate: VAT_RATE }]
+      ? [{ kind: 'shipping', name: shippingName, details: '', quantity: 1, unitPrice: shippingFee, rate: shippingRate }]
       : [];
   const shares = shareByRate(discount, grossByRate(goods));
   const discounts = [...shares].map(([rate, share]): UnsplitLine => ({

@@ -70,6 +70,8 @@ export interface PaperContent {
   paymentMethod: PaymentMethod;
   /** All of it had been paid when it was issued. */
   paid: boolean;
+  /** Of an invoice: what had come and not gone back by then. Invoices from before the sum was kept have none. */
+  received?: Bani;
   lines: PaperLine[];
   /** By rate, highest first. */
   vat: PaperVat[];
@@ -78,6 +80,11 @@ export interface PaperContent {
   gross: Bani;
   /** Of a storno: what it takes back, and why. */
   storno?: { number: string; issuedOn: Day; whole: boolean; reason: string };
+}
+
+/** What of an invoice had been paid when it was issued; where the sum was not kept, all of it or nothing. */
+export function paidOf({ paid, received, gross }: Pick<PaperContent, 'paid' | 'received' | 'gross'>): Bani {
+  return Math.min(received ?? (paid ? gross : 0), gross);
 }
 
 /** A paper's series and number as people write them: `CGF 000012`. */

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Day } from '#domain/analytics/period.ts';
-import { paperNumber, type PaperContent, type PaperKind, type PaperLine } from '#domain/invoice/paper.ts';
+import { paidOf, paperNumber, type PaperContent, type PaperKind, type PaperLine } from '#domain/invoice/paper.ts';
 import { formatDate, formatIban, formatPhone } from '#texts/formats.ts';
 import { paperNames, paperTexts } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
@@ -20,9 +20,14 @@ export interface DrawnPaper {
  * without VAT stand beside the sums that the buyer paid.
  */
 export async function paperPdf(paper: DrawnPaper): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf(paperDocument(paper));
+}
+
+/** What is handed to be drawn. */
+export function paperDocument(paper: DrawnPaper) {
   const { seller } = paper.content;
   const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;
-  return drawPdf({
+  return {
     info: {
       title: `${paperNames[paper.kind]} ${paperNumber(paper)}`,
       author: seller.legalName,
@@ -31,7 +36,7 @@ export async function paperPdf(paper: DrawnPaper): Promise<Uint8Array<ArrayBuffe
     },
     footer: `${firm}\n${paper.kind === 'proforma' ? paperTexts.proforma : paperTexts.unsigned}`,
     content: [heading(paper), parties(paper.content), about(paper), lines(paper.content), sums(paper)],
-  });
+  };
 }
 
 function heading({ kind, series, number, issuedOn }: DrawnPaper): Content {
@@ -92,7 +97,8 @@ function parties({ seller, buyer }: PaperContent): Content {
 
 function about({ kind, content }: DrawnPaper): Content {
   const { orderNumber, orderedOn, paymentMethod, paid, storno } = content;
-  const payment = `${paymentNames[paymentMethod]}${kind === 'invoice' && paid ? ', achitat' : ''}`;
+  const settled = paid ? ', achitat' : paidOf(content) > 0 ? ', achitat parțial' : '';
+  const payment = `${paymentNames[paymentMethod]}${kind === 'invoice' ? settled : ''}`;
   return {
     margin: [0, 0, 0, 14],
     stack: [
@@ -151,7 +157,8 @@ function lines({ lines }: PaperContent): Content {
   };
 }
 
-function sums({ kind, content: { vat, net, vatTotal, gross, paid } }: DrawnPaper): Content {
+function sums({ kind, content }: DrawnPaper): Content {
+  const { vat, net, vatTotal } = content;
   const byRate = vat.length > 1 ? vat.flatMap((each) => rateSums(each)) : [];
   const rate = vat.length === 1 ? ` ${vat[0]!.rate} %` : '';
   return {
@@ -163,17 +170,21 @@ function sums({ kind, content: { vat, net, vatTotal, gross, paid } }: DrawnPaper
         width: 230,
         table: {
           widths: ['*', 80],
-          body: [
-            ...byRate,
-            sum('Total fără TVA', net),
-            sum(`Total TVA${rate}`, vatTotal),
-            sum(kind === 'storno' || paid ? 'Total' : 'Total de plată', gross, true),
-          ],
+          body: [...byRate, sum('Total fără TVA', net), sum(`Total TVA${rate}`, vatTotal), ...totals(kind, content)],
         },
         layout: 'noBorders',
       },
     ],
   };
+}
+
+function totals(kind: PaperKind, content: PaperContent): TableCell[][] {
+  const { gross, paid } = content;
+  const settled = kind === 'invoice' ? paidOf(content) : 0;
+  if (settled === 0 || settled === gross) {
+    return [sum(kind === 'storno' || paid ? 'Total' : 'Total de plată', gross, true)];
+  }
+  return [sum('Total', gross), sum('Achitat', settled), sum('Rest de plată', gross - settled, true)];
 }
 
 function rateSums({ rate, net, vat }: PaperContent['vat'][number]): TableCell[][] {

@@ -4,6 +4,16 @@ import type { PaperContent, PaperKind } from '#domain/invoice/paper.ts';
 import type { Day } from '#domain/analytics/period.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 
+/**
+ * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would wait
+ * in a circle otherwise.
+ */
+export async function lockSeries(transaction: Transaction<DatabaseSchema>, kinds: readonly PaperKind[]): Promise<void> {
+  await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(
+    transaction,
+  );
+}
+
 export interface NewPaper {
   kind: PaperKind;
   orderId: string;

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import { splitVat } from '#domain/invoice/paper-lines.ts';
+import type { PaperKind } from '#domain/invoice/paper.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeOrderLines } from '#server/orders/change-order-lines.ts';
+import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { issuePaper } from './issue-paper.ts';
+import { paperHead, withSums } from './paper-content.ts';
 
 describe('the papers of an order', () => {
   let test: TestDatabase;
@@ -17,7 +23,7 @@ describe('the papers of an order', () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
-  const { actor: ACTOR, move, moves, papers, words } = openPapersDesk(() => test.db);
+  const { actor: ACTOR, move, moves, write, papers, words } = openPapersDesk(() => test.db);
 
   it('are none for cash until the parcel leaves', async () => {
     const { id, total } = await placedOrder(test.db);
@@ -27,6 +33,8 @@ describe('the papers of an order', () => {
     expect(await words()).toEqual([['invoice', total]]);
     await moves(id, 'deliver', 'pay');
     expect(await words()).toEqual([['invoice', total]]);
+    // The courier was still to be paid when it was issued.
+    expect((await papers())[0]!.content).toMatchObject({ paid: false, received: 0 });
   });
 
   it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
@@ -38,7 +46,7 @@ describe('the papers of an order', () => {
       ['invoice', total],
     ]);
     const { content } = (await papers())[1]!;
-    expect(content).toMatchObject({ orderNumber: number, paid: true, paymentMethod: 'transfer' });
+    expect(content).toMatchObject({ orderNumber: number, paid: true, received: total, paymentMethod: 'transfer' });
     expect(content.seller).toMatchObject({ cui: 'RO00000000', registration: 'J00/000/2026' });
     expect(content.buyer).toEqual({
       name: 'Ana Popescu',
@@ -109,6 +117,71 @@ describe('the papers of an order', () => {
       });
     }
     expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  /** A paper of another version of the shop, which worded the delivery otherwise and set another rate for it. */
+  const issueOfOldVersion = (id: string, kind: PaperKind) =>
+    test.db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const lines = splitVat([
+        { kind: 'goods', name: 'Kit', details: '', quantity: 1, unitPrice: row.subtotal, rate: 21 },
+        { kind: 'shipping', name: 'Transport', details: '', quantity: 1, unitPrice: row.shipping_fee, rate: 19 },
+      ]);
+      const content = withSums(await paperHead(transaction, row), lines);
+      await issuePaper(transaction, { kind, orderId: id, basis: 'as an old version has it', content });
+    });
+
+  it('stay as they are when another version of the shop words or taxes them otherwise', async () => {
+    const { id, total } = await placedOrder(test.db);
+    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'invoice');
+    await write(id, {}, { kind: 'note' });
+    await moves(id, 'approve', 'pack', 'ship', 'deliver');
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('keep the rate of the delivery that was invoiced when their lines change', async () => {
+    const { id, total } = await placedOrder(test.db);
+    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'invoice');
+    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+    const lines = [{ position: 1, quantity: 2 }];
+    await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: false, lines });
+    const after = total * 2 - 1_200;
+    expect(await words()).toEqual([
+      ['invoice', total],
+      ['storno', -total],
+      ['invoice', after],
+    ]);
+    expect((await papers())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
+      ['goods', 21],
+      ['shipping', 19],
+    ]);
+  });
+
+  it('are not asked for anew because another version of the shop words them otherwise', async () => {
+    const { id, total } = await placedOrder(test.db);
+    await test.db.updateTable('orders').set({ payment_method: 'transfer' }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'proforma');
+    await write(id, {}, { kind: 'note' });
+    expect(await words()).toEqual([['proforma', total]]);
+  });
+
+  it('bear the day in Bucharest, and are handed in counted from that day', async () => {
+    const id = await insertOrderRow(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
+    await test.db.transaction().execute(async (transaction) => {
+      // The clock of the transaction stands at half past midnight in Bucharest.
+      await sql`create schema midnight`.execute(transaction);
+      await sql`create function midnight.clock_timestamp() returns timestamptz language sql
+        as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(transaction);
+      await sql`set local search_path = midnight, public, pg_catalog`.execute(transaction);
+      const locked = await lockOrder(transaction, id);
+      if (locked.ok) await writeOrder(transaction, locked.row, {}, { kind: 'pay', actor: ACTOR.email });
+      await sql`drop schema midnight cascade`.execute(transaction);
+    });
+    const { rows } = await sql`select issued_on::text, hand_in_by::text, content ->> 'orderedOn' as ordered_on
+      from invoices`.execute(test.db);
+    expect(rows).toEqual([{ issued_on: '2026-11-18', hand_in_by: '2026-11-25', ordered_on: '2026-11-02' }]);
   });
 
   it('are not made up for an order that was sold before papers were kept', async () => {

@@ -2,20 +2,30 @@ import { sql, type Transaction } from 'kysely';
 import { asksForTransfer, planPapers, type PaperStep } from '#domain/invoice/owed-papers.ts';
 import { splitVat, turnAround, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
 import { partialStornoLines, restStornoLines } from '#domain/invoice/partial-storno.ts';
-import { paperNumber, type PaperLine } from '#domain/invoice/paper.ts';
+import { paperNumber, type PaperKind, type PaperLine } from '#domain/invoice/paper.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { NewEvent, OrderRow } from '#server/orders/locked-order.ts';
 import { listOrderLines } from '#server/orders/order-lines-table.ts';
 import { paperTexts } from '#texts/invoices.ro.ts';
 import { givenPieces } from './given-pieces.ts';
-import { issuePaper } from './issue-paper.ts';
-import { basisOf, linesOf, paperHead, withSums } from './paper-content.ts';
-import { findStandingPapers, hasProforma } from './standing-papers.ts';
+import { issuePaper, lockSeries } from './issue-paper.ts';
+import { basisOf, invoiceContent, linesOf, paperHead, withSums } from './paper-content.ts';
+import { findProformaBasis, findStandingPapers, type StandingPapers } from './standing-papers.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'>;
 
 /** An order that was never invoiced gets its first invoice from these; papers from before this shop stay elsewhere. */
 const FIRST_INVOICE = ['pay', 'ship'];
+/** After these the last pro-forma may ask for other lines than the order has; nothing else brings another one. */
+const ASKED_ANEW = ['lines_changed', 'payment_method_changed', 'undo'];
+
+/** An order as its papers have it, and what has just happened to it. */
+interface KeptOrder {
+  row: OrderRow;
+  event: Event;
+  lines: readonly UnsplitLine[];
+  basis: string;
+}
 
 /**
  * Writes the papers that an order's change calls for, in the transaction of that change: a pro-forma, an invoice, a
@@ -28,25 +38,48 @@ export async function keepPapers(
   event: Event,
 ): Promise<void> {
   const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!row || row.erased_at) return;
+  if (!row) return;
   const standing = await findStandingPapers(transaction, orderId);
-  const mayBegin = FIRST_INVOICE.includes(event.kind) || asksForTransfer(toOwed(row));
-  if (!standing && !mayBegin) return;
-  const lines = linesOf(row, await listOrderLines(transaction, orderId));
-  const basis = basisOf(lines);
-  const steps = standing || FIRST_INVOICE.includes(event.kind) ? planPapers(toOwed(row), basis, standing) : [];
-  const proforma =
-    row.total > 0 &&
-    (standing?.gross ?? 0) === 0 &&
-    asksForTransfer(toOwed(row)) &&
-    !(await hasProforma(transaction, orderId, basis));
+  if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
+  const ordered = await listOrderLines(transaction, orderId);
+  const lines = linesOf(row, ordered, standing?.content);
+  const order = { row, event, lines, basis: basisOf(row, ordered) };
+  const steps = planSteps(order, standing);
+  const proforma = await needsProforma(transaction, order);
   if (steps.length === 0 && !proforma) return;
   await lockCustomer(transaction, row);
-  for (const step of steps) await takeStep(transaction, row, event, step, lines);
+  await lockSeries(transaction, [
+    ...steps.map(({ paper }) => kindOf(paper)),
+    ...(proforma ? ['proforma' as const] : []),
+  ]);
+  for (const step of steps) await takeStep(transaction, order, step);
   if (proforma) {
     const content = withSums(await paperHead(transaction, row), splitVat(lines));
-    await issuePaper(transaction, { kind: 'proforma', orderId, basis, content });
+    await issuePaper(transaction, { kind: 'proforma', orderId, basis: order.basis, content });
   }
+}
+
+function planSteps({ row, event, basis }: KeptOrder, standing: StandingPapers | undefined): PaperStep[] {
+  if (!standing && !FIRST_INVOICE.includes(event.kind)) return [];
+  // Only a change of its lines makes an invoice another one; what this version of the shop finds different does not.
+  const now = !standing || event.kind === 'lines_changed' ? basis : standing.basis;
+  const steps = planPapers(toOwed(row), now, standing);
+  // Of an erased order nobody is left whom another invoice could name.
+  return row.erased_at && steps.some(({ paper }) => paper === 'invoice') ? [] : steps;
+}
+
+/** Whoever is asked for a transfer owes all of it: what was invoiced is taken back before. */
+async function needsProforma(
+  transaction: Transaction<DatabaseSchema>,
+  { row, event, basis }: KeptOrder,
+): Promise<boolean> {
+  if (row.erased_at || row.total === 0 || !asksForTransfer(toOwed(row))) return false;
+  const last = await findProformaBasis(transaction, row.id);
+  return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== basis);
+}
+
+function kindOf(paper: PaperStep['paper']): PaperKind {
+  return paper === 'invoice' ? 'invoice' : 'storno';
 }
 
 /** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
@@ -56,15 +89,13 @@ async function lockCustomer(transaction: Transaction<DatabaseSchema>, row: Order
 
 async function takeStep(
   transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  event: Event,
+  { row, event, lines, basis: basisNow }: KeptOrder,
   step: PaperStep,
-  lines: readonly UnsplitLine[],
 ): Promise<void> {
   const head = await paperHead(transaction, row);
   if (step.paper === 'invoice') {
-    const content = withSums(head, splitVat(lines));
-    await issuePaper(transaction, { kind: 'invoice', orderId: row.id, basis: basisOf(lines), content });
+    const content = invoiceContent(head, splitVat(lines), row);
+    await issuePaper(transaction, { kind: 'invoice', orderId: row.id, basis: basisNow, content });
     return;
   }
   const standing = (await findStandingPapers(transaction, row.id))!;
@@ -80,8 +111,8 @@ async function takeStep(
     stornoLines = splitVat(partialStornoLines(step.amount, standing.left, pieces, words), standing.left);
   }
   // It answers to the invoice: whom that one named, this one names.
-  const buyer = standing.content.buyer;
-  const content = withSums({ ...head, buyer, paid: standing.content.paid }, stornoLines, storno);
+  const { buyer, paid, paymentMethod } = standing.content;
+  const content = withSums({ ...head, buyer, paid, paymentMethod }, stornoLines, storno);
   const { id, basis } = standing;
   await issuePaper(transaction, { kind: 'storno', orderId: row.id, basis, content, stornoOf: id });
 }

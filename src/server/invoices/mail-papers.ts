@@ -12,7 +12,7 @@ export interface PaperAttachment {
 
 /**
  * The papers that go with a mail: with each mail to the buyer about an order, whatever of that order's papers no mail
- * has taken yet. What a mail took once it takes again at its next try.
+ * has taken yet; one that was given up has taken none. What a mail took once it takes again at its next try.
  * @throws when a file cannot be drawn or read; the mail is then tried again later
  */
 export async function paperAttachments(db: Database, mail: WaitingMail): Promise<PaperAttachment[]> {
@@ -23,7 +23,8 @@ export async function paperAttachments(db: Database, mail: WaitingMail): Promise
       insert into mail_papers (mail_id, invoice_id)
       select ${mail.id}::uuid, i.id from invoices i join orders o on o.id = i.order_id
       where i.order_id = ${mail.orderId} and lower(o.email_address) = lower(${mail.recipient})
-        and not exists (select from mail_papers p where p.invoice_id = i.id)
+        and not exists (select from mail_papers p join mails m on m.id = p.mail_id
+          where p.invoice_id = i.id and m.status <> 'failed')
       on conflict do nothing returning invoice_id)
     select id::text from invoices
     where id in (select invoice_id from taken union select invoice_id from mail_papers where mail_id = ${mail.id}::uuid)

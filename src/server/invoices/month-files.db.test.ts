@@ -118,6 +118,10 @@ describe('the files of a month', () => {
     ]);
     const gross = (order.total / 100).toFixed(2);
     expect(rows.slice(1).map((row) => row.at(-2))).toEqual([gross, `-${gross}`, gross, gross]);
+    const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issued_at').orderBy('number').execute(); // prettier-ignore
+    const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map((bani) => (bani / 100).toFixed(2)));
+    expect(rows.slice(1, -1).map((row) => row.slice(6, 10))).toEqual(sums);
+    expect(rows.at(-1)!.slice(6, 10)).toEqual(sums[2]);
     expect(rows[2]![3]).toMatch(/^CGF /);
     expect(rows.at(-1)![0]).toBe('Total');
     expect((await call('/api/admin/invoices/journal.csv')).status).toBe(422);

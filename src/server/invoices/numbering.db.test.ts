@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
 const ORDERS = 120;
 
@@ -52,6 +53,39 @@ describe('the numbers of invoices', () => {
     const before = (await numbers()).length;
     await Promise.all(Array.from({ length: 20 }, () => pay(id, false)));
     expect((await numbers()).length).toBe(before + 1);
+  });
+
+  it('of stornos and invoices do not wait for each other in a circle', async () => {
+    const [changed, given] = [
+      await insertOrderRow(test.db),
+      // Another customer's: one customer's orders wait for each other before the series.
+      await insertOrderRow(test.db, { received: 11_200, refunded: 1_000, email_address: 'b@exemplu.ro' }),
+    ];
+    await pay(changed, false);
+    const changing = () =>
+      test.db.transaction().execute(async (transaction) => {
+        const locked = await lockOrder(transaction, changed);
+        await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(
+          transaction,
+        );
+        const event = { kind: 'lines_changed', actor: 'eu' };
+        if (locked.ok) await writeOrder(transaction, locked.row, { subtotal: 20_000, total: 21_200 }, event);
+      });
+    const both = await test.db.transaction().execute(async (transaction) => {
+      // Who takes the invoice back stops here, with the series of stornos in hand.
+      await sql`select 1 from invoices where order_id = ${changed} for update`.execute(transaction);
+      const first = changing();
+      await someoneWaitsForALock(test.db);
+      // An invoice, of which a part is taken back at once.
+      const second = pay(given, false);
+      await someoneWaitsForALock(test.db, 2);
+      return [first, second];
+    });
+    await expect(Promise.all(both)).resolves.toBeDefined();
+    const { rows } = await sql<{ kind: string; order_id: string }>`
+      select kind, order_id from invoices where order_id in (${changed}, ${given}) order by issued_at`.execute(test.db);
+    expect(rows.filter(({ order_id }) => order_id === changed).map(({ kind }) => kind)).toEqual(['invoice', 'storno', 'invoice']); // prettier-ignore
+    expect(rows.filter(({ order_id }) => order_id === given).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
   });
 
   it('are never counted back', async () => {

@@ -14,3 +14,8 @@ export async function findPaperFile(id: string): Promise<Uint8Array<ArrayBuffer>
   const found = await files().get(key(id), { type: 'arrayBuffer' });
   return found ? new Uint8Array(found) : undefined;
 }
+
+/** Of a paper that lost its person; one that has no file is left alone. */
+export async function deletePaperFile(id: string): Promise<void> {
+  await files().delete(key(id));
+}

@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/orders/locked-order.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 
 /** What a paper says besides its lines and sums. */
-export type PaperHead = Omit<PaperContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'storno'>;
+export type PaperHead = Omit<PaperContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
 
 /** The firm as it is today. */
 export function sellerNow(): PaperSeller {
@@ -29,7 +29,7 @@ export async function paperHead(transaction: Transaction<DatabaseSchema>, row: O
     orderNumber: row.number,
     orderedOn: rows[0]!.day,
     paymentMethod: row.payment_method,
-    paid: row.payment === 'paid',
+    paid: false,
   };
 }
 
@@ -49,14 +49,19 @@ async function buyerOf(transaction: Transaction<DatabaseSchema>, row: OrderRow):
   return { name, street, city, county: '', postalCode: '', ...listed, atLocker: true };
 }
 
-/** The order's own lines, before their VAT is worked out. */
-export function linesOf(row: OrderRow, lines: readonly OrderLine[]): UnsplitLine[] {
+/**
+ * The order's own lines, before their VAT is worked out.
+ * @param last - the order's last invoice: its delivery keeps the rate that it was invoiced with
+ */
+export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: PaperContent): UnsplitLine[] {
+  const invoiced = last?.lines.find(({ kind }) => kind === 'shipping');
   return orderLines({
     lines: lines.map((line) => ({ ...line, details: optionWords(line.options) })),
     discount: row.discount,
     discountName: discountLabel({ discountCode: row.discount_code }),
     shippingFee: row.shipping_fee,
     shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
+    ...(invoiced ? { shippingRate: invoiced.rate } : {}),
   });
 }
 
@@ -65,15 +70,38 @@ export function linesOf(row: OrderRow, lines: readonly OrderLine[]): UnsplitLine
  * of the goods, and a paper is kept for years: it is left out.
  */
 export function optionWords(options: OrderLine['options']): string {
-  return options
-    .filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value))
+  return fromLists(options)
     .map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
     .join('; ');
 }
 
-/** Two orders of the same lines have the same basis: nothing on the paper would change. */
-export function basisOf(lines: readonly UnsplitLine[]): string {
-  return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+function fromLists(options: OrderLine['options']): OrderLine['options'] {
+  return options.filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value));
+}
+
+/**
+ * Two orders of the same goods at the same prices have the same basis. It is made of what was ordered and of nothing that
+ * this code words or sets: another version of the shop finds the same.
+ */
+export function basisOf(row: Pick<OrderRow, 'discount' | 'shipping_fee'>, lines: readonly OrderLine[]): string {
+  const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate }) => {
+    const chosen = fromLists(options).map(({ key, value }) => [key, value]);
+    return [productId, chosen, quantity, unitPrice, vatRate];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([goods, row.discount, row.shipping_fee]))
+    .digest('hex');
+}
+
+/** An invoice's content, with what had been paid of it. */
+export function invoiceContent(
+  head: PaperHead,
+  lines: PaperLine[],
+  row: Pick<OrderRow, 'received' | 'refunded'>,
+): PaperContent {
+  const content = withSums(head, lines);
+  const received = Math.max(0, row.received - row.refunded);
+  return { ...content, paid: received >= content.gross, received };
 }
 
 /** A paper's content with the sums of its lines. */

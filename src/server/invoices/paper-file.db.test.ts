@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/support/test
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { database } from '#server/database.ts';
 import { resendMail } from '#server/inbox/resend-mail.ts';
+import { MAX_ATTEMPTS } from '#server/mail/mails-table.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { findPaper, paperFile, PaperFileDiffers } from './paper-file.ts';
@@ -101,6 +102,16 @@ describe("a paper's file", () => {
     expect(Buffer.compare(first, again)).toBe(0);
   });
 
+  it('that the store has lost is not replaced by one that another version of the shop draws otherwise', async () => {
+    const { paper } = await paid();
+    const first = await paperFile(test.db, paper);
+    await getStore('papers').delete(`${paper.id}.pdf`);
+    const known = (await findPaper(test.db, paper.id))!;
+    const drawnOtherwise = { ...known, content: { ...known.content, orderNumber: 'drawn otherwise' } };
+    await expect(paperFile(test.db, drawnOtherwise)).rejects.toThrow(PaperFileDiffers);
+    expect(Buffer.compare(first, await paperFile(test.db, known))).toBe(0);
+  });
+
   it('opens with the key of its own order alone', async () => {
     const { order, paper } = await paid();
     const other = await placedOrder(test.db);
@@ -167,6 +178,16 @@ describe("a paper's file", () => {
     await resendMail(test.db, ACTOR, mail.id, { status: 'sent', copyId: crypto.randomUUID() });
     await send();
     expect(toBuyer().map((files) => files.length)).toEqual([1, 1]);
+  });
+
+  it('goes with the next mail when the one that took it was given up', async () => {
+    const order = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    smtp.state.refusing = true;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await send();
+    smtp.state.refusing = false;
+    await move(order.id, 'pay');
+    await send();
+    expect(toBuyer().map((files) => files.map((name) => name.slice(0, 3)))).toEqual([['CGP', 'CGF']]);
   });
 
   it('keeps its mail waiting while it cannot be read, and loses no other', async () => {

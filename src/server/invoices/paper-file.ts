@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
+import { ERASED_MARK } from '#domain/customer/erasure.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { paperPdf, type DrawnPaper } from '#server/documents/paper-pdf.ts';
-import { findPaperFile, storePaperFile } from './paper-blobs.ts';
+import { deletePaperFile, findPaperFile, storePaperFile } from './paper-blobs.ts';
 
-/** A stored file is not the one that was drawn: nobody is handed it. */
+/** A file is not the one that was drawn first: nobody is handed it. */
 export class PaperFileDiffers extends Error {
   constructor(id: string) {
     super(`the file of paper ${id} is not the one that was drawn`);
@@ -34,16 +35,20 @@ export async function findPaper(
 
 /**
  * The file of a paper: drawn once, at its first need, from what was frozen, and the same ever after. Two who need it at
- * once end with one file. One that the store has lost is drawn again, which gives the same bytes.
- * @throws PaperFileDiffers when the stored file is not what the row's hash says
+ * once end with one file. One that the store has lost is drawn again, which gives the same bytes. A pro-forma that lost
+ * its person is drawn each time and kept nowhere.
+ * @throws PaperFileDiffers when the stored file is not what the row's hash says, or the person was erased meanwhile
  */
 export async function paperFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const stored = (await findPaperFile(paper.id)) ?? (await drawFile(paper));
-  const sha256 = createHash('sha256').update(stored).digest('hex');
+  const { name } = paper.content.buyer;
+  if (name === ERASED_MARK) return paperPdf(paper);
+  const stored = (await findPaperFile(paper.id)) ?? (await drawFile(db, paper));
+  const sha256 = hashOf(stored);
   if (paper.pdfSha256 === sha256) return stored;
   const { rows } = await sql<{ sha256: string }>`
     with noted as (
-      update invoices set pdf_sha256 = ${sha256} where id = ${paper.id} and pdf_sha256 is null returning pdf_sha256)
+      update invoices set pdf_sha256 = ${sha256}
+      where id = ${paper.id} and pdf_sha256 is null and client = ${name} returning pdf_sha256)
     select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${paper.id}`.execute(
     db,
   );
@@ -53,9 +58,26 @@ export async function paperFile(db: Kysely<DatabaseSchema>, paper: StoredPaper):
   return stored;
 }
 
-async function drawFile(paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
-  await storePaperFile(paper.id, await paperPdf(paper));
+async function drawFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await paperPdf(paper);
+  // What a newer version draws otherwise is not stored: there the file that was drawn first can still be put back.
+  if (paper.pdfSha256 !== null && paper.pdfSha256 !== hashOf(drawn)) throw new PaperFileDiffers(paper.id);
+  await storePaperFile(paper.id, drawn);
+  if (!(await namesStill(db, paper))) {
+    await deletePaperFile(paper.id);
+    throw new PaperFileDiffers(paper.id);
+  }
   const stored = await findPaperFile(paper.id);
   if (!stored) throw new Error(`the file of paper ${paper.id} was not stored`);
   return stored;
+}
+
+/** Waits for an erasure that has emptied the row and may have deleted the file already. */
+async function namesStill(db: Kysely<DatabaseSchema>, { id, content }: StoredPaper): Promise<boolean> {
+  const { rows } = await sql<{ client: string }>`select client from invoices where id = ${id} for share`.execute(db);
+  return rows[0]?.client === content.buyer.name;
+}
+
+function hashOf(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
 }

@@ -42,12 +42,11 @@ export async function findStandingPapers(
   return { ...invoice, left, gross, untouched: stornos.length === 0 };
 }
 
-/** True where the order has a pro-forma of this basis as its last one. */
-export async function hasProforma(
+/** The basis of the order's last pro-forma; undefined where it has none. */
+export async function findProformaBasis(
   transaction: Transaction<DatabaseSchema>,
   orderId: string,
-  basis: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const last = await transaction
     .selectFrom('invoices')
     .select('basis')
@@ -57,5 +56,5 @@ export async function hasProforma(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.basis === basis;
+  return last?.basis;
 }

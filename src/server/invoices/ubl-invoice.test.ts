@@ -30,7 +30,7 @@ const paper = (lines: PaperLine[], changes: Partial<PaperContent> = {}): DrawnPa
   series: changes.storno ? 'CGS' : 'CGF',
   number: 12,
   issuedOn: '2026-11-21',
-  content: withSums(head(changes), lines, changes.storno),
+  content: { ...withSums(head(changes), lines, changes.storno), ...changes },
 });
 
 const ordered = new XMLParser({ preserveOrder: true, ignoreAttributes: false });
@@ -46,6 +46,7 @@ describe('an invoice for RO e-Factura', () => {
     ['paid by card', {}],
     ['to be paid at the door', { paymentMethod: 'cash', paid: false }],
     ['paid by transfer', { paymentMethod: 'transfer' }],
+    ['paid in part', { paymentMethod: 'transfer', paid: false, received: 22_900 }],
     ['for București', { buyer: { ...BUYER, county: 'București', city: 'București', postalCode: '050123' } }],
     ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
     ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
@@ -80,12 +81,19 @@ describe('an invoice for RO e-Factura', () => {
     );
   });
 
-  it('says what was paid already, and that nothing is left to pay', () => {
-    const { Invoice } = plain.parse(ublInvoice(paper(splitVat([GOODS])))) as {
-      Invoice: Record<string, Record<string, { '#text': string }>>;
+  it.each([
+    ['nothing, after all was paid', { paid: true, received: 45_800 }, ['458.00', '0.00']],
+    ['nothing, after more than all was paid', { paid: true, received: 50_000 }, ['458.00', '0.00']],
+    ['nothing, as paid before the sum was kept', { paid: true }, ['458.00', '0.00']],
+    ['the rest of a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
+    ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
+    ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
+  ] as [string, Partial<PaperContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
+    const { Invoice } = plain.parse(ublInvoice(paper(splitVat([GOODS]), changes))) as {
+      Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
     };
     const totals = Invoice['cac:LegalMonetaryTotal']!;
-    expect([totals['cbc:PrepaidAmount']!['#text'], totals['cbc:PayableAmount']!['#text']]).toEqual(['458.00', '0.00']);
+    expect([totals['cbc:PrepaidAmount']?.['#text'], totals['cbc:PayableAmount']?.['#text']]).toEqual(sums);
   });
 
   it('of a storno is a credit note over positive sums that names its invoice and its day', () => {
@@ -103,6 +111,7 @@ describe('an invoice for RO e-Factura', () => {
   it('is told from a wrong one by the rules', () => {
     const right = ublInvoice(paper(splitVat([GOODS])));
     expect(faultsOf(right.replace('RO-CJ', 'Cluj'))).toEqual(['BR-RO-110']);
+    expect(faultsOf(right.replace('189.2562', '229.0000'))).toEqual(['PEPPOL-R120']);
     expect(
       faultsOf(right.replace('<cbc:TaxAmount currencyID="RON">79.49', '<cbc:TaxAmount currencyID="RON">79.50')),
     ).toContain('BR-CO-14');

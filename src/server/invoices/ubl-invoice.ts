@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { paperNumber, type PaperContent, type PaperLine, type PaperVat } from '#domain/invoice/paper.ts';
+import { paidOf, paperNumber, type PaperContent, type PaperLine, type PaperVat } from '#domain/invoice/paper.ts';
 import type { DrawnPaper } from '#server/documents/paper-pdf.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
 import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
@@ -76,9 +76,11 @@ function paymentMeans({ paymentMethod, orderNumber, seller }: PaperContent): Nod
   };
 }
 
-function paymentTerms({ paymentMethod, paid }: PaperContent, isCredit: boolean): string {
+function paymentTerms(content: PaperContent, isCredit: boolean): string {
   if (isCredit) return 'Sumă stornată';
-  return paid ? `${paymentNames[paymentMethod]}, achitat` : paymentNames[paymentMethod];
+  const name = paymentNames[content.paymentMethod];
+  if (content.paid) return `${name}, achitat`;
+  return paidOf(content) > 0 ? `${name}, achitat parțial` : name;
 }
 
 function allowance({ name, net, rate }: PaperLine, sign: number): Node {
@@ -103,12 +105,13 @@ function taxTotal({ vat, vatTotal }: PaperContent, sign: number): Node {
 }
 
 function totals(
-  { net, gross, paid }: PaperContent,
+  content: PaperContent,
   { lines, discounts }: { lines: PaperLine[]; discounts: PaperLine[] },
   sign: number,
 ): Node {
   const sum = (of: PaperLine[]) => of.reduce((total, line) => total + line.net, 0) * sign;
-  const prepaid = paid && sign === 1 ? gross : 0;
+  const { net, gross } = content;
+  const prepaid = sign === 1 ? paidOf(content) : 0;
   return {
     'cbc:LineExtensionAmount': money(sum(lines)),
     'cbc:TaxExclusiveAmount': money(net * sign),

@@ -99,6 +99,12 @@ export function brokenRules(root: Xml): string[] {
       const off = sum(allowances.filter((one) => text(one['cac:TaxCategory']['cbc:Percent']) === rate), (one) => bani(one['cbc:Amount']));
       return bani(each['cbc:TaxableAmount']) === goods - off;
     }),
+    // Of Peppol BIS 3 and no rule here. A price has four decimals, and a line's base lies at most one ban beside its own.
+    'PEPPOL-R120': lines.every((line) => {
+      const pieces = Number(text(quantity(line)));
+      const beside = Math.abs(pieces * fine(line['cac:Price']['cbc:PriceAmount']) - fine(line['cbc:LineExtensionAmount']));
+      return beside <= 100 + Math.abs(pieces) / 2;
+    }),
     'BR-RO-001': text(doc['cbc:CustomizationID']) === 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1',
     'BR-RO-010': /\d/.test(text(doc['cbc:ID'])),
     'BR-RO-020': ['380', '381'].includes(text(doc['cbc:InvoiceTypeCode'] ?? doc['cbc:CreditNoteTypeCode'])),
