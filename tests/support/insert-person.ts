@@ -10,8 +10,8 @@ import { insertOrderRow, lineRow } from './insert-order.ts';
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
 
 /**
- * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over, engraved names, timeline,
- * mails, messages, notes, newsletter, discount, audit log. What only she could have said has `Secret` in it.
+ * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over (one a transfer
+ * that never came, with its pro-forma), engraved names, timeline, mails, messages, notes, newsletter, discount, audit log. What only she could have said has `Secret` in it.
  * @returns the id of her delivered order
  */
 export async function insertPersonEverywhere(db: Database, actor: Actor): Promise<string> {
@@ -76,13 +76,16 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       actor: 'a',
     })
     .execute();
-  await insertOrderRow(db, {
-    status: 'rejected',
+  const lapsed = await insertOrderRow(db, {
+    payment_method: 'transfer',
     delivery_method: 'easybox',
     county: '',
+    locker_id: 'Secret-locker-7',
     locker_name: 'Locker-Secret',
     locker_city: 'Oras-Secret',
   });
+  await db.transaction().execute((transaction) => keepPapers(transaction, lapsed, { kind: 'placed' }));
+  await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', lapsed).execute();
   await db
     .insertInto('order_events')
     .values({

@@ -43,6 +43,19 @@ describe('a list beside what is known', () => {
     expect(compareLockers([locker('1')], lockers, { isWhole: true, unread: ['2'] }).gone).toEqual([]);
   });
 
+  it.each([
+    { takesPayment: false },
+    { address: 'Strada Morii 2' },
+    { postalCode: '550001' },
+    { latitude: 45.8 },
+    { longitude: 24.16 },
+    { city: 'Cisnădie' },
+    { county: 'Alba' as const },
+  ])('sees that %o alone has changed', (changes) => {
+    const { changed } = compareLockers([locker('1', changes)], [known('1')], { isWhole: true });
+    expect(changed).toMatchObject([{ locker: changes, fields: Object.keys(changes) }]);
+  });
+
   it('brings a locker back, and says that one is gone only once', () => {
     const lockers = [known('1', { active: false }), known('2', { active: false })];
     const changes = compareLockers([locker('1')], lockers, { isWhole: true });

@@ -273,8 +273,9 @@ describe('money that came', () => {
         ['transfer', -order.total],
       ]);
       // Nobody asks for a transfer that was not chosen.
-      const kinds = (await papers.execute()).map(({ kind }) => kind);
-      expect(kinds.toSorted()).toEqual(['invoice', 'storno']);
+      const written = await papers.execute();
+      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'storno']);
+      expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
     });
   });
 

@@ -227,6 +227,17 @@ describe('the customers of the back-office', () => {
         left_at: null,
       })
       .execute();
+    await test.db
+      .insertInto('proofs')
+      .values({
+        order_id: order,
+        position: 1,
+        svg: '<svg><desc>Macheta Marei</desc></svg>',
+        sha256: 'f'.repeat(64),
+        options,
+        approved_at: new Date('2026-03-04T05:06:07Z'),
+      })
+      .execute();
     const actor = 'coleg@clipeinghips.ro';
     const { id: card } = await test.db
       .insertInto('card_payments')
@@ -286,9 +297,19 @@ describe('the customers of the back-office', () => {
       'Colț ciobit',
       '1SD0000001',
       '"series": "CGF"',
+      'Macheta Marei',
+      '"approved_at": "2026-03-04T05:06:07+00:00"',
     ])
       expect(text).toContain(part);
-    for (const part of ['view_key', 'a-key-that', 'coleg@', 'dan@exemplu.ro', 'cs_secret', 'pay.exemplu.ro'])
+    for (const part of [
+      'view_key',
+      'a-key-that',
+      'coleg@',
+      'dan@exemplu.ro',
+      'cs_secret',
+      'pay.exemplu.ro',
+      'ffffffff',
+    ])
       expect(text).not.toContain(part);
     expect(await audit()).toEqual(['customer.note', 'customer.export']);
   });

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditedWrite } from '#server/audit/audited-write.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { PaperKind } from '#domain/invoice/paper.ts';
+import { keepPapers } from '#server/invoices/keep-papers.ts';
+import { findPaper, paperFile, PaperFileDiffers } from '#server/invoices/paper-file.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
+import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { insertPersonEverywhere } from '../../../tests/support/insert-person.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -16,12 +24,19 @@ const ANA = createHash('md5').update('ana@exemplu.ro').digest('hex');
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
 
 describe('erasing a customer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-erased-'));
   let test: TestDatabase;
+  let stopBlobs: () => Promise<void>;
 
   beforeAll(async () => {
     test = await openTestDatabase();
+    stopBlobs = await startBlobs(folder);
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await stopBlobs();
+    rmSync(folder, { recursive: true, force: true });
+    await test.close();
+  });
   beforeEach(() =>
     sql`truncate orders, customers, customer_notes, discounts, mails, messages, subscribers, audit_log, stock_changes cascade`.execute(
       test.db,
@@ -51,12 +66,12 @@ describe('erasing a customer', () => {
     // art. 17 alin. 3 lit. b).
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name <> 'invoices'`.execute(test.db);
+      where table_schema = 'public'`.execute(test.db);
     const texts = await Promise.all(
       tables.rows.map(({ name }) =>
-        sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.table(name)} t`.execute(
-          test.db,
-        ),
+        sql<{ text: string | null }>`
+          select string_agg(t::text, ' ') as text from ${sql.table(name)} t
+          where coalesce(to_jsonb(t) ->> 'hand_in_by', '') = ''`.execute(test.db),
       ),
     );
     return texts.map((result) => result.rows[0]!.text ?? '').join(' ');
@@ -95,7 +110,11 @@ describe('erasing a customer', () => {
       expect(left, trace).not.toContain(trace);
     expect(left).toContain('dan@exemplu.ro');
     expect(left).toContain('altcineva@exemplu.ro');
-    const invoices = await test.db.selectFrom('invoices').select(['client', 'content']).execute();
+    const invoices = await test.db
+      .selectFrom('invoices')
+      .select(['client', 'content'])
+      .where('kind', '=', 'invoice')
+      .execute();
     expect(invoices.map(({ client, content }) => [client, content.buyer.name])).toEqual([
       ['Ana Popescu', 'Ana Popescu'],
     ]);
@@ -153,6 +172,158 @@ describe('erasing a customer', () => {
     });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2, openOrders: 1 });
     expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
+  describe('whose parcel nobody wants any more', () => {
+    const parcel = { courier: 'Sameday', to_locker: false, cash_on_delivery: 0, weight_grams: 900, actor: ACTOR.email };
+    const made = { ...parcel, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
+    const withParcel = async (
+      changes: Partial<Insertable<DatabaseSchema['parcels']>>,
+      states: Parameters<typeof insertOrderRow>[1] = { status: 'rejected' },
+    ) => {
+      const order = await insertOrderRow(test.db, states);
+      await test.db
+        .insertInto('parcels')
+        .values({ ...made, ...changes, order_id: order, reference: order })
+        .execute();
+      return order;
+    };
+
+    it.each([
+      ['was made', {}],
+      ['is on its way back', { tracking: 'coming_back' }],
+      ['may have been made', { state: 'asked', awb: null, made_at: null }],
+    ] as const)('waits while it %s, and names the order', async (_, changes) => {
+      const order = await withParcel(changes);
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+      expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order, status: 'rejected' }] });
+      expect(await test.db.selectFrom('parcels').select('order_id').execute()).toEqual([{ order_id: order }]);
+    });
+
+    it('waits while an AWB stands at the courier that was given up', async () => {
+      const order = await withParcel({ state: 'cancelled', last_error: 'awb_stands' }, DONE);
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+      expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order }] });
+    });
+
+    const longAgo = new Date(Date.now() - 61 * 24 * 3600 * 1000);
+    it.each([
+      ['was cancelled', { state: 'cancelled' }],
+      ['was refused', { state: 'failed', awb: null, made_at: null }],
+      ['came back', { tracking: 'returned' }],
+      ['is older than parcels are followed', { created_at: longAgo, made_at: longAgo }],
+    ] as const)('does not wait when it %s', async (_, changes) => {
+      await withParcel(changes);
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+      expect(await erase()).toMatchObject({ ok: true });
+      expect(await test.db.selectFrom('parcels').selectAll().execute()).toEqual([]);
+    });
+
+    it('does not wait for the courier’s word where the order was delivered', async () => {
+      await withParcel({}, DONE);
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+      expect(await erase()).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('with papers', () => {
+    const paperOf = async (kind: PaperKind) => {
+      const rows = test.db.selectFrom('invoices').select('id').where('kind', '=', kind);
+      return (await findPaper(test.db, (await rows.executeTakeFirstOrThrow()).id))!;
+    };
+    const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).join(' ');
+
+    it('takes the buyer out of a pro-forma and deletes its file; number, lines and sums stay', async () => {
+      await insertPersonEverywhere(test.db, ACTOR);
+      const before = await paperOf('proforma');
+      const file = await paperFile(test.db, before);
+      expect(files()).toContain(before.id);
+
+      await erase();
+
+      const after = await paperOf('proforma');
+      const nobody = { name: '—', street: '', city: '', county: '', postalCode: '', atLocker: false };
+      expect(after).toEqual({ ...before, pdfSha256: null, content: { ...before.content, buyer: nobody } });
+      expect(files()).not.toContain(before.id);
+      const again = Buffer.from(await paperFile(test.db, after));
+      expect(again.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(again.equals(file)).toBe(false);
+      expect((await paperOf('proforma')).pdfSha256).toBeNull();
+      expect(files()).not.toContain(before.id);
+    });
+
+    it('leaves no file that is drawn of a pro-forma meanwhile', async () => {
+      await insertPersonEverywhere(test.db, ACTOR);
+      const never = await paperOf('proforma');
+      await paperFile(test.db, never);
+      const once = await paperOf('proforma');
+
+      await erase();
+
+      for (const read of [never, once]) await expect(paperFile(test.db, read)).rejects.toThrow(PaperFileDiffers);
+      expect(files()).not.toContain(once.id);
+      expect((await paperOf('proforma')).pdfSha256).toBeNull();
+    });
+
+    it('is nothing at all while the file cannot be deleted', async () => {
+      const order = await insertPersonEverywhere(test.db, ACTOR);
+      const context = process.env.NETLIFY_BLOBS_CONTEXT;
+      delete process.env.NETLIFY_BLOBS_CONTEXT;
+      try {
+        await expect(erase()).rejects.toThrow();
+      } finally {
+        process.env.NETLIFY_BLOBS_CONTEXT = context;
+      }
+      expect((await paperOf('proforma')).content.buyer.name).toBe('Ana Popescu');
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2 });
+      expect(await test.db.selectFrom('orders').select('erased_at').where('id', '=', order).execute()).toEqual([
+        { erased_at: null },
+      ]);
+    });
+
+    describe('keeps them otherwise:', () => {
+      const nobody = sql`jsonb_set(content, '{buyer}',
+        '{"name": "—", "street": "", "city": "", "county": "", "postalCode": "", "atLocker": false}')`;
+      const write = (changes: RawBuilder<unknown>, kind: PaperKind) =>
+        sql`update invoices set ${changes} where kind = ${kind}`.execute(test.db);
+      const blank = sql`client = '—', pdf_sha256 = null, content = ${nobody}`;
+      const withStorno = async () => {
+        const order = await insertPersonEverywhere(test.db, ACTOR);
+        await test.db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order).execute();
+        await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'refund' }));
+      };
+
+      it.each(['invoice', 'storno'] as const)('an issued %s keeps its buyer for good', async (kind) => {
+        await withStorno();
+        await erase();
+        await expect(write(blank, kind)).rejects.toThrow('never changed');
+        await expect(write(sql`pdf_sha256 = null, client = '—'`, kind)).rejects.toThrow('never changed');
+        expect((await paperOf(kind)).content.buyer).toMatchObject({ name: 'Ana Popescu', street: 'Strada Secreta 7' });
+      });
+
+      it('a pro-forma keeps its buyer until they are erased', async () => {
+        await withStorno();
+        await expect(write(blank, 'proforma')).rejects.toThrow('never changed');
+      });
+
+      it('a pro-forma loses nothing but its buyer', async () => {
+        await withStorno();
+        await sql`update orders set erased_at = now()`.execute(test.db);
+        for (const more of [sql`gross = gross + 1, net = net + 1`, sql`number = 99`, sql`order_number = ''`])
+          await expect(write(sql`${blank}, ${more}`, 'proforma')).rejects.toThrow('never changed');
+        const lines = sql`client = '—', pdf_sha256 = null, content = ${nobody} - 'lines'`;
+        await expect(write(lines, 'proforma')).rejects.toThrow('never changed');
+        const half = sql`client = '—', pdf_sha256 = null, content = jsonb_set(content, '{buyer,name}', '"—"')`;
+        await expect(write(half, 'proforma')).rejects.toThrow('never changed');
+        await write(blank, 'proforma');
+      });
+
+      it.each(['proforma', 'invoice', 'storno'] as const)('an issued %s is never deleted', async (kind) => {
+        await withStorno();
+        await erase();
+        await expect(sql`delete from invoices where kind = ${kind}`.execute(test.db)).rejects.toThrow('never deleted');
+      });
+    });
   });
 
   it('asks for the name or an order number', async () => {

@@ -4,8 +4,9 @@ import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#do
 import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { eraseProformas } from '#server/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
-import { eraseParcels } from '#server/parcels/erase-parcels.ts';
+import { eraseParcels, unwantedParcels } from '#server/parcels/erase-parcels.ts';
 import { eraseWithdrawals } from '#server/withdrawals/erase-withdrawals.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
@@ -26,8 +27,9 @@ export type ErasureResult =
 /**
  * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
  * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for 5
- * years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b). Orders are locked in the order of their ids before anything else, as every
- * writer of several orders does.
+ * years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
+ * Pro-formas are no such documents and lose their buyer. Orders are locked in the order of their ids before anything
+ * else, as every writer of several orders does.
  * @param confirmation - the person's name or the number of one of their orders, as typed
  */
 export async function eraseCustomer(
@@ -39,11 +41,13 @@ export async function eraseCustomer(
   const orders = await ordersOf(transaction, id).forUpdate().execute();
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
   if (!latest) return { ok: false, code: 'customer_not_found' };
-  const open = orders.filter((order) => !isClosed(order) || order.isGivenBack);
+  const orderIds = orders.map((order) => order.id);
+  // A courier may still come with, or for, a parcel that nobody wants.
+  const unwanted = await unwantedParcels(transaction, orderIds);
+  const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || unwanted.includes(order.id));
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
   if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
 
-  const orderIds = orders.map((order) => order.id);
   await eraseOrders(transaction, orderIds);
   // The person's row is locked from here on: whoever ordered meanwhile is seen now, or becomes a new person.
   const meanwhile = await ordersOf(transaction, id).execute();
@@ -51,6 +55,7 @@ export async function eraseCustomer(
   await eraseLines(transaction, orderIds);
   await eraseWithdrawals(transaction, orderIds, ERASED_MARK);
   await eraseParcels(transaction, orderIds);
+  await eraseProformas(transaction, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(transaction, latest.emailAddress, orderIds);
   const messages = await deleteMessagesOfPerson(
     transaction,
@@ -87,7 +92,7 @@ async function eraseOrders(transaction: Transaction<DatabaseSchema>, ids: string
   await sql`
     update orders set
       first_name = ${ERASED_MARK}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
-      postal_code = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
+      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
       -- Links in mails that were sent stop opening.
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()

@@ -76,9 +76,11 @@ async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string
       'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'order_id', 'card_payment_id', 'actor', 'last_error']
           order by r.asked_at), '[]')
         from refunds r where r.order_id = o.id),
-      'parcels', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor', 'asking_until', 'applied']
-          order by p.created_at), '[]')
+      'parcels', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor', 'asking_until', 'applied',
+          'asked_digest'] order by p.created_at), '[]')
         from parcels p where p.order_id = o.id),
+      'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
+        from proofs d where d.order_id = o.id),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
           'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
         from invoices i where i.order_id = o.id)) as document

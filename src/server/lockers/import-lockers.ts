@@ -88,7 +88,10 @@ function compare({ lockers, faulty }: LockerLines, known: KnownLocker[], isWhole
 }
 
 /** What a list and what it changes come to. */
-export function count({ lockers, faulty }: LockerLines, changes: LockerChanges): ImportTotals {
+export function count(
+  { lockers, faulty }: Record<'lockers' | 'faulty', readonly unknown[]>,
+  changes: LockerChanges,
+): ImportTotals {
   return {
     listed: lockers.length + faulty.length,
     added: changes.added.length,

@@ -74,6 +74,20 @@ describe('a file of lockers', () => {
     expect(row?.name).toBe('Alt nume');
   });
 
+  it('writes down that a locker takes payment, or takes none any more, though nothing else has changed', async () => {
+    const takesPayment = async () =>
+      (await test.db.selectFrom('lockers').select('takes_payment').where('id', '=', ten[1]!.id).execute())[0];
+    await takeIn(lockersCsv(ten));
+    for (const does of [false, true]) {
+      const csv = lockersCsv(
+        ten.map((locker) => (locker.id === ten[1]!.id ? { ...locker, takesPayment: does } : locker)),
+      );
+      expect((await review(csv)).changed).toMatchObject([{ id: ten[1]!.id, fields: ['takesPayment'] }]);
+      await takeIn(csv);
+      expect(await takesPayment()).toEqual({ takes_payment: does });
+    }
+  });
+
   it('tells faulty lines with their reason, and leaves the lockers that they name as they are', async () => {
     await takeIn(lockersCsv(ten));
     const csv = lockersCsv([
@@ -174,10 +188,10 @@ describe('the list of the back-office', () => {
 });
 
 describe('the list of a courier', () => {
-  const courier = (lockers: CourierLocker[] | Error): Courier =>
+  const courier = (lockers: CourierLocker[] | Error, unread: string[] = []): Courier =>
     ({
       name: 'proba',
-      listLockers: () => (lockers instanceof Error ? Promise.reject(lockers) : Promise.resolve(lockers)),
+      listLockers: () => (lockers instanceof Error ? Promise.reject(lockers) : Promise.resolve({ lockers, unread })),
     }) as Courier;
   const asListed = (lockers: readonly Locker[]) => lockers.map(({ largestBox: _box, ...locker }) => locker);
   const lastLoad = () => test.db.selectFrom('locker_loads').selectAll().orderBy('id', 'desc').executeTakeFirst();
@@ -210,5 +224,29 @@ describe('the list of a courier', () => {
     const [first, ...others] = asListed(ten);
     const result = await syncLockers(test.db, courier([{ ...first!, county: 'Budapest' }, ...others]));
     expect(result).toMatchObject({ outcome: 'done', totals: { added: 9, faulty: 1 } });
+  });
+
+  it('switches no known locker off whose line makes no sense', async () => {
+    await takeIn(lockersCsv(ten));
+    const [first, ...others] = asListed(ten);
+    const result = await syncLockers(test.db, courier([{ ...first!, county: 'Budapest' }, ...others]));
+    expect(result).toMatchObject({ outcome: 'done', totals: { gone: 0, unchanged: 9, faulty: 1 } });
+    expect(await listed()).toHaveLength(10);
+  });
+
+  it('switches no known locker off that the courier could not be understood about', async () => {
+    await takeIn(lockersCsv(ten));
+    const result = await syncLockers(test.db, courier(asListed(ten.slice(2)), [ten[0]!.id]));
+    expect(result).toMatchObject({ outcome: 'done', totals: { listed: 9, gone: 1, unchanged: 8, faulty: 1 } });
+    expect(await listed()).toContain(ten[0]!.id);
+    expect(await listed()).not.toContain(ten[1]!.id);
+    expect(await lastLoad()).toMatchObject({ listed: 9, gone: 1, faulty: 1 });
+  });
+
+  it('switches none off while it is not known which one could not be understood', async () => {
+    await takeIn(lockersCsv(ten.slice(1)));
+    const result = await syncLockers(test.db, courier([...asListed(ten.slice(0, 1)), ...asListed(ten.slice(3))], ['']));
+    expect(result).toMatchObject({ outcome: 'done', totals: { added: 1, gone: 0, faulty: 1 } });
+    expect(await listed()).toHaveLength(10);
   });
 });

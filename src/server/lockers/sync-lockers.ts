@@ -12,6 +12,11 @@ import { readLines, type LockerLines } from './read-locker-file.ts';
 
 const NOTHING: ImportTotals = { listed: 0, added: 0, changed: 0, gone: 0, unchanged: 0, faulty: 0 };
 
+interface CourierLines extends LockerLines {
+  /** Ids of entries of which nothing else could be read, and not always that: then empty. */
+  unread: readonly string[];
+}
+
 export interface SyncResult {
   /** `too_short`, `unavailable`: nothing was changed. */
   outcome: 'done' | 'too_short' | 'unavailable';
@@ -35,11 +40,11 @@ export async function syncLockers(db: Database, courier: Courier, actor?: Actor)
   );
 }
 
-async function askCourier(courier: Courier): Promise<LockerLines | undefined> {
+async function askCourier(courier: Courier): Promise<CourierLines | undefined> {
   try {
-    const listed = await courier.listLockers();
-    return readLines(
-      listed.map(({ latitude, longitude, takesPayment, ...words }, index) => ({
+    const { lockers, unread } = await courier.listLockers();
+    const lines = readLines(
+      lockers.map(({ latitude, longitude, takesPayment, ...words }, index) => ({
         line: index + 1,
         text: {
           ...words,
@@ -50,6 +55,7 @@ async function askCourier(courier: Courier): Promise<LockerLines | undefined> {
         },
       })),
     );
+    return { ...lines, unread };
   } catch (error) {
     if (error instanceof CourierError) return undefined;
     throw error;
@@ -58,7 +64,7 @@ async function askCourier(courier: Courier): Promise<LockerLines | undefined> {
 
 async function takeIn(
   transaction: Transaction<DatabaseSchema>,
-  list: LockerLines | undefined,
+  list: CourierLines | undefined,
   actor: string,
 ): Promise<SyncResult> {
   await lockLockers(transaction);
@@ -68,13 +74,15 @@ async function takeIn(
   return result;
 
   async function write(): Promise<SyncResult> {
-    const { lockers, faulty } = list!;
+    const { lockers } = list!;
+    const faulty = [...list!.faulty.map(({ id }) => id), ...list!.unread];
     if (isTooShort(lockers.length, known.filter(({ active }) => active).length)) {
       const totals = { ...NOTHING, listed: lockers.length + faulty.length, faulty: faulty.length };
       return { outcome: 'too_short', totals };
     }
-    const changes = compareLockers(lockers, known, { unread: faulty.map(({ id }) => id), isWhole: true });
+    // An entry without an id may be of any locker that seems to be missing.
+    const changes = compareLockers(lockers, known, { unread: faulty, isWhole: !faulty.includes('') });
     await writeLockers(transaction, changes);
-    return { outcome: 'done', totals: count(list!, changes) };
+    return { outcome: 'done', totals: count({ lockers, faulty }, changes) };
   }
 }

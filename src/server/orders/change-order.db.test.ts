@@ -138,6 +138,25 @@ describe('an order in an owner’s hands', () => {
       });
     });
 
+    it.each([
+      ['forgotten', 'the name', { lockerName: 'easybox Gara' }, ''],
+      ['forgotten', 'the town', { lockerCity: 'Turda' }, ''],
+      ['kept', 'only the phone', { phoneNo: '+40722000111' }, 'L-7'],
+    ])('of a locker: the one of the list is %s when %s changes', async (_kept, _field, changes, left) => {
+      const { id } = await placedOrder(test.db);
+      const locker = { delivery_method: 'easybox', locker_name: 'easybox Mall', locker_city: 'Cluj-Napoca' } as const;
+      const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
+      await test.db
+        .updateTable('orders')
+        .set({ ...locker, ...nowhere, locker_id: 'L-7' })
+        .where('id', '=', id)
+        .execute();
+      const body = { ...ADDRESS, deliveryMethod: 'easybox', lockerName: 'easybox Mall', lockerCity: 'Cluj-Napoca' };
+      expect((await send(id, '/address', { ...body, ...changes, version: 1 }, 'PATCH')).status).toBe(200);
+      const row = await test.db.selectFrom('orders').select('locker_id').where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row.locker_id).toBe(left);
+    });
+
     it('unless nothing is different', async () => {
       const { id } = await placedOrder(test.db);
       const { body } = await send(id, '/address', { ...ADDRESS, version: 1 }, 'PATCH');

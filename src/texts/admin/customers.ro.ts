@@ -78,7 +78,7 @@ export const customersRo: Translated<typeof customersEn> = {
     forGood: 'Nu se poate anula.',
     goes: 'Ce dispare',
     goesText:
-      'Numele, emailul, telefonul, adresa, lockerul, mențiunile cumpărătorului, numele și datele gravate, AWB-ul, notițele, notițele din istoricul comenzilor, emailurile, mesajele și abonarea la scrisori. Linkurile din emailuri nu se mai deschid.',
+      'Numele, emailul, telefonul, adresa, lockerul, mențiunile cumpărătorului, numele și datele gravate, cumpărătorul de pe proforme, AWB-ul, notițele, notițele din istoricul comenzilor, emailurile, mesajele și abonarea la scrisori. Linkurile din emailuri nu se mai deschid.',
     stays: 'Ce rămâne',
     staysText:
       'Numerele și zilele comenzilor, produsele, sumele, reducerile, TVA-ul, stările și județul, ca socotelile să rămână corecte. Nu mai duc la o persoană.',
@@ -86,7 +86,8 @@ export const customersRo: Translated<typeof customersEn> = {
     elsewhereText:
       'Facturile și celelalte documente contabile nu fac parte din ștergere: legea îți cere să le păstrezi 5 ani, socotiți de la 1 iulie a anului următor (Legea contabilității 82/1991, art. 25; GDPR art. 17 alin. (3) lit. b). Asigură-te că facturile sunt emise. Nici emailurile din căsuța ta, evidențele curierului și părerile publicate nu se șterg.',
     openOrders: 'Încă nu: pentru aceste comenzi mai este ceva de făcut, iar pentru asta este nevoie de date.',
-    openOrdersText: 'Întâi livrează-le, returnează-le sau respinge-le.',
+    openOrdersText:
+      'Întâi livrează-le, returnează-le sau respinge-le. Dacă una este deja încheiată, fie curierul mai are un colet al ei (anulează AWB-ul sau așteaptă să se întoarcă), fie o retragere este în curs (încheie-o).',
     showOrders: 'Arată comenzile',
     label: 'Ca să confirmi, scrie numele sau numărul uneia dintre comenzi',
     mismatch: 'Nu este nici numele, nici numărul uneia dintre comenzi',
