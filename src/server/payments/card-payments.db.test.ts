@@ -10,7 +10,7 @@ import { closeStalePage } from './close-stale-page.ts';
 import { handleEvent } from './handle-event.ts';
 import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { readPaymentState, readStoredPayment } from './read-payment-state.ts';
+import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -243,7 +243,7 @@ describe('the page that waits', () => {
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_f1');
-    expect(await readStoredPayment(shop.db, placed)).toMatchObject({ state: 'paid' });
+    expect((await readStoredOrder(shop.db, placed)).payment).toMatchObject({ state: 'paid' });
   });
 
   it('never says that nothing was paid when the money comes while it reads', async () => {
@@ -259,7 +259,7 @@ describe('the page that waits', () => {
         return result;
       },
     });
-    expect(await readStoredPayment(reading, placed)).toMatchObject({ state: 'paid' });
+    expect((await readStoredOrder(reading, placed)).payment).toMatchObject({ state: 'paid' });
     expect(queries).toBeGreaterThan(1);
   });
 

@@ -7,7 +7,7 @@ import { findOrderById } from '#server/orders/orders-table.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { readPaymentForPage } from './buyers-forms.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
-import { readPaymentState, readStoredPayment } from './read-payment-state.ts';
+import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
 import { refundByHand } from './retry-refund.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -129,12 +129,12 @@ describe('what a buyer is told', () => {
     const session = await shop.open(order);
     await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_page3');
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'mismatch', canPay: false });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'mismatch', canPay: false });
 
     const [card] = await listCardPayments(shop.db, order.id);
     const told = { reference: 're_page3', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
     await settleRefund(shop.db, { ...told, state: 'done' });
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'refunded', canPay: true });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', canPay: true });
   });
 
   it('of money that the card’s bank would not take back: that it was sent in another way', async () => {
@@ -145,14 +145,14 @@ describe('what a buyer is told', () => {
     const { reference } = (await listCardPayments(shop.db, order.id))[0]!;
     const told = { reference: 're_page4', refundId: null, paymentReference: reference!, amount: order.total };
     await settleRefund(shop.db, { ...told, state: 'done' });
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'refunded', isSentByHand: false });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: false });
 
     await settleRefund(shop.db, { ...told, state: 'failed' });
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'paid' });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'paid' });
     const failed = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
     const sent = await shop.db.transaction().execute((transaction) => refundByHand(transaction, failed[0]!.id, 'shop'));
     expect(sent).toMatchObject({ ok: true });
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'refunded', isSentByHand: true });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: true });
   });
 
   it('of a page whose opening got no answer: that nothing is paid', async () => {
@@ -160,7 +160,7 @@ describe('what a buyer is told', () => {
     await shop.desk.setMoods({ api: { answer: 'cut', only: ['open'] } });
     await expect(shop.open(order)).rejects.toThrow();
     expect((await findWaiting(shop.db, order.id))!.state).toBe('opening');
-    expect(await readStoredPayment(shop.db, order)).toMatchObject({ state: 'unpaid', canPay: true });
+    expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'unpaid', canPay: true });
   });
 
   it('of a payment whose bank has not answered: to wait, although the provider did', async () => {

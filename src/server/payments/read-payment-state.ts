@@ -36,11 +36,6 @@ export async function readPaymentState(db: Database, order: Order): Promise<Buye
   return (await askForPayment(db, order)).payment;
 }
 
-/** As {@link readStoredOrder}, without the order. */
-export async function readStoredPayment(db: Database, order: Order): Promise<BuyersPayment> {
-  return (await readStoredOrder(db, order)).payment;
-}
-
 const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && payment === 'unpaid';
 
 interface Found {
