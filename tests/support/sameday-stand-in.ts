@@ -11,6 +11,8 @@ export type SamedayMood =
   | 'nonsense'
   | 'a web page'
   | 'half an answer'
+  | 'bad request'
+  | 'forbidden'
   | 'token ended';
 
 const ACCOUNT = { username: 'clipe', password: 'parola-de-proba' };
@@ -25,6 +27,7 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
   const parcels = new Map<string, StandInParcel>();
   const requests: string[] = [];
   const moods: { request: RegExp; mood: SamedayMood }[] = [];
+  const works: { request: RegExp; work: () => Promise<unknown> }[] = [];
   const tokens = new Set<string>();
   const state = {
     lockers: [locker(1, 'easybox Fabricii'), locker(2, 'easybox Gara', { supportedPayment: 0 })] as unknown[],
@@ -40,6 +43,8 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
     const path = url.split('?')[0]!;
     requests.push(`${method} ${path}`);
     const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const awaited = works.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
+    if (awaited >= 0) await works.splice(awaited, 1)[0]!.work();
     const planned = moods.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
     const [{ mood } = { mood: undefined }] = planned < 0 ? [] : moods.splice(planned, 1);
     const json = (status: number, body: unknown) => {
@@ -63,6 +68,10 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"awbNum');
         response.destroy();
         return;
+      case 'bad request':
+        return json(400, { code: 400, message: 'Bad request' });
+      case 'forbidden':
+        return json(403, { error: { code: 403, message: 'Access denied.' } });
       case 'token ended':
         tokens.clear();
         break;
@@ -165,6 +174,8 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
     locker,
     /** Lets the next request of this kind go wrong; said more often, the ones after it too. */
     behave: (request: RegExp, mood: SamedayMood) => void moods.push({ request, mood }),
+    /** Lets something happen while the next request of this kind is on its way. */
+    meanwhile: (request: RegExp, work: () => Promise<unknown>) => void works.push({ request, work }),
     /** Something happened to a parcel. */
     step: (awb: string, statusLabel: string, statusDate: string, { statusId = 0, isDelivered = false } = {}) => {
       const parcel = parcels.get(awb)!;

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { MOVE_TABLE } from '#domain/order/order-moves.ts';
 import { FULFILMENTS, PAYMENT_STATES } from '#domain/order/order-states.ts';
 import { PAYMENT_METHODS } from '#domain/order/order-form.ts';
-import { cashToCollect, movesTowards, parcelWeight, refuseParcel, TRACKING, type ParcelOrder } from './parcel.ts';
+import {
+  cashToCollect,
+  movesTowards,
+  parcelWeight,
+  refuseParcel,
+  TRACKING,
+  willCollect,
+  type ParcelOrder,
+} from './parcel.ts';
 
 const order = (changes: Partial<ParcelOrder> = {}): ParcelOrder => ({
   status: 'approved',
@@ -42,6 +50,28 @@ describe('what the courier collects', () => {
         if (!isOwed) expect(cash).toBe(0);
       }),
     );
+  });
+});
+
+describe('the courier will still collect', () => {
+  it.each([
+    [{}, null],
+    [{ fulfilment: 'unfulfilled' }, 'made'],
+    [{ fulfilment: 'shipped' }, 'on_its_way'],
+    [{ fulfilment: 'shipped' }, 'waiting_in_locker'],
+  ] as const)('for %o with a parcel that is %s', (changes, tracking) => {
+    expect(willCollect(order(changes), tracking)).toBe(true);
+  });
+
+  it.each([
+    [{ status: 'rejected' }, null],
+    [{ fulfilment: 'delivered' }, 'on_its_way'],
+    [{ fulfilment: 'shipped' }, 'delivered'],
+    [{ fulfilment: 'shipped' }, 'coming_back'],
+    [{ fulfilment: 'shipped' }, 'returned'],
+    [{}, 'cancelled'],
+  ] as const)('but not for %o with a parcel that is %s', (changes, tracking) => {
+    expect(willCollect(order(changes), tracking)).toBe(false);
   });
 });
 

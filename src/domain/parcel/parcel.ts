@@ -19,6 +19,8 @@ export type Tracking = (typeof TRACKING)[number];
 
 /** For how long a parcel waits in its locker, in hours (Sameday's easybox terms; specification, section 9). */
 export const LOCKER_HOURS = 48;
+/** What has not arrived by then will not be followed any further. */
+export const FOLLOWED_DAYS = 60;
 
 /** A parcel's own weight, in grams: box and filling. */
 const PACKAGING_GRAMS = 200;
@@ -47,6 +49,12 @@ export function cashToCollect(
 ) {
   if (order.paymentMethod !== 'cash' || order.payment !== 'unpaid') return 0;
   return Math.max(0, order.total - (order.received - order.refunded));
+}
+
+/** True while the courier has a parcel and what it was told to collect can still be wrong. */
+export function willCollect({ status, fulfilment }: OrderStates, tracking: Tracking | null): boolean {
+  const isUnderway = ['made', 'on_its_way', 'waiting_in_locker'].includes(tracking ?? 'made');
+  return status === 'approved' && ['unfulfilled', 'packed', 'shipped'].includes(fulfilment) && isUnderway;
 }
 
 /**

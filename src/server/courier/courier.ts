@@ -16,6 +16,13 @@ export interface CourierLocker {
   takesPayment: boolean;
 }
 
+/** All lockers that the courier lists. */
+export interface CourierLockers {
+  lockers: CourierLocker[];
+  /** Ids of entries that made no sense; empty where not even the id could be read. */
+  unread: string[];
+}
+
 export interface ParcelRequest {
   /** Ours; a repeat with the same one makes no second parcel where the courier can tell. */
   reference: string;
@@ -64,7 +71,7 @@ export class CourierError extends Error {
 /** A company that carries parcels. Every method throws {@link CourierError} and nothing else. */
 export interface Courier {
   readonly name: string;
-  listLockers(): Promise<CourierLocker[]>;
+  listLockers(): Promise<CourierLockers>;
   makeParcel(request: ParcelRequest): Promise<CourierParcel>;
   /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
   findParcel(reference: string): Promise<CourierParcel | undefined>;

@@ -77,6 +77,17 @@ describe('making a parcel', () => {
     expect(sameday.parcels.size).toBe(0);
   });
 
+  it('is refused for a locker that is no longer shown, or where nobody can pay what is to be collected', async () => {
+    sameday.state.lockers.push(sameday.locker(3, 'easybox Ascuns', { clientVisible: 0 }));
+    const hidden = await failure(courier.makeParcel(parcel({ lockerId: '3' })));
+    expect([hidden.code, hidden.fields]).toEqual(['refused', { lockerLastMile: ['missing'] }]);
+    const unpaid = await failure(courier.makeParcel(parcel({ lockerId: '2' })));
+    expect([unpaid.code, unpaid.fields]).toEqual(['refused', { lockerPayment: ['missing'] }]);
+    expect(sameday.parcels.size).toBe(0);
+    await courier.makeParcel(parcel({ lockerId: '2', cashOnDelivery: 0 }));
+    expect(sameday.parcels.size).toBe(1);
+  });
+
   it('tells what the courier complains of, field by field', async () => {
     const nowhere = parcel({
       recipient: { name: '', phone: '', email: '' },
@@ -142,17 +153,16 @@ describe('signing in', () => {
 describe('lockers', () => {
   it('are read page by page', async () => {
     sameday.state.lockers = Array.from({ length: 1_203 }, (_, index) => sameday.locker(index + 1, `easybox ${index}`));
-    expect(await courier.listLockers()).toHaveLength(1_203);
+    expect((await courier.listLockers()).lockers).toHaveLength(1_203);
     expect(sameday.count(/lockers/)).toBe(3);
   });
 
-  it('come with their place and whether they take payment; hidden and senseless ones stay away', async () => {
+  it('come with their place and whether they take payment; hidden ones stay away', async () => {
     sameday.state.lockers = [
       sameday.locker(7, 'easybox Gara', { supportedPayment: 0 }),
       sameday.locker(8, 'Ascuns', { clientVisible: 0 }),
-      { lockerId: 'x', name: null },
     ];
-    expect(await courier.listLockers()).toEqual([
+    expect((await courier.listLockers()).lockers).toEqual([
       {
         id: '7',
         name: 'easybox Gara',
@@ -165,6 +175,21 @@ describe('lockers', () => {
         takesPayment: false,
       },
     ]);
+  });
+
+  it('that make no sense are named by their ids, as far as those can be read', async () => {
+    const senseless = [
+      sameday.locker(8, 'Fără oraș', { city: null }),
+      { lockerId: '9', name: null },
+      { lockerId: 'x' },
+      { id: 1 },
+      'x',
+      null,
+    ];
+    sameday.state.lockers = [...senseless, sameday.locker(7, 'easybox Gara')];
+    const { lockers, unread } = await courier.listLockers();
+    expect(lockers.map(({ id }) => id)).toEqual(['7']);
+    expect(unread).toEqual(['8', '9', '', '', '', '']);
   });
 
   it('that all make no sense are no empty list', async () => {

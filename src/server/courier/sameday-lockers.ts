@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CourierLocker } from './courier.ts';
-import { readAllPages } from './sameday-pages.ts';
+import type { CourierLocker, CourierLockers } from './courier.ts';
+import { readAllEntries, readAllPages } from './sameday-pages.ts';
 import type { SamedayAccount } from './sameday-session.ts';
 
 const text = z.pipe(
@@ -10,10 +10,12 @@ const text = z.pipe(
 /** Degrees; they come as text. */
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
 
+const lockerId = z.union([z.int(), z.string().check(z.regex(/^\d+$/))]);
+
 /** A locker as `GET /api/client/lockers` lists it (official PHP SDK, `SamedayGetLockersResponseTest`). */
 const lockerSchema = z.pipe(
   z.object({
-    lockerId: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]),
+    lockerId,
     name: text.check(z.minLength(1)),
     address: text,
     city: text.check(z.minLength(1)),
@@ -38,16 +40,26 @@ const lockerSchema = z.pipe(
 );
 
 /** All lockers that Sameday shows to buyers; some 7,000, of 500 a page. */
-export async function listSamedayLockers(account: SamedayAccount): Promise<CourierLocker[]> {
-  const lockers = await readAllPages(account, '/api/client/lockers', lockerSchema);
-  return lockers.filter(({ isShown }) => isShown).map(({ locker }) => locker);
+export async function listSamedayLockers(account: SamedayAccount): Promise<CourierLockers> {
+  const { sensible, senseless } = await readAllEntries(account, '/api/client/lockers', lockerSchema);
+  return {
+    lockers: sensible.filter(({ isShown }) => isShown).map(({ locker }) => locker),
+    unread: senseless.map(idOf),
+  };
 }
 
-/** One locker; `lockersList` takes ids with commas between (official PHP SDK, `SamedayGetLockersRequest`). */
+const idSchema = z.object({ lockerId });
+
+function idOf(entry: unknown): string {
+  const { data } = idSchema.safeParse(entry);
+  return data ? String(data.lockerId) : '';
+}
+
+/** One that is shown to buyers; `lockersList` takes ids with commas between (official PHP SDK, `SamedayGetLockersRequest`). */
 export async function findSamedayLocker(account: SamedayAccount, id: string): Promise<CourierLocker | undefined> {
   const path = `/api/client/lockers?lockersList=${encodeURIComponent(id)}`;
   const lockers = await readAllPages(account, path, lockerSchema);
-  return lockers.find(({ locker }) => locker.id === id)?.locker;
+  return lockers.find(({ locker, isShown }) => isShown && locker.id === id)?.locker;
 }
 
 function isOn(flag: unknown): boolean {

@@ -12,16 +12,22 @@ const pageSchema = z.union([
   z.array(z.unknown()),
 ]);
 
+/** The entries that make sense, and those that do not. */
+export interface ReadEntries<Entry> {
+  sensible: Entry[];
+  senseless: unknown[];
+}
+
 /**
- * All pages of a list, those entries that make sense. Answers have `{ total, currentPage, pages, perPage, data }`
- * (official PHP SDK, `SamedayGetServicesResponseTest`).
+ * All pages of a list. Answers have `{ total, currentPage, pages, perPage, data }` (official PHP SDK,
+ * `SamedayGetServicesResponseTest`).
  * @throws CourierError also when entries were there and none makes sense
  */
-export async function readAllPages<Schema extends z.ZodMiniType>(
+export async function readAllEntries<Schema extends z.ZodMiniType>(
   account: SamedayAccount,
   path: string,
   entrySchema: Schema,
-): Promise<z.infer<Schema>[]> {
+): Promise<ReadEntries<z.infer<Schema>>> {
   const entries: unknown[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const joint = path.includes('?') ? '&' : '?';
@@ -30,10 +36,21 @@ export async function readAllPages<Schema extends z.ZodMiniType>(
     entries.push(...(Array.isArray(read) ? read : read.data));
     pages = Array.isArray(read) ? 1 : Math.min(read.pages ?? 1, MAX_PAGES);
   }
-  const sensible = entries.flatMap((entry) => {
+  const result: ReadEntries<z.infer<Schema>> = { sensible: [], senseless: [] };
+  for (const entry of entries) {
     const { success, data } = entrySchema.safeParse(entry);
-    return success ? [data] : [];
-  });
-  if (entries.length > 0 && sensible.length === 0) throw away('a list made no sense');
-  return sensible;
+    if (success) result.sensible.push(data);
+    else result.senseless.push(entry);
+  }
+  if (entries.length > 0 && result.sensible.length === 0) throw away('a list made no sense');
+  return result;
+}
+
+/** The same, those entries alone that make sense. */
+export async function readAllPages<Schema extends z.ZodMiniType>(
+  account: SamedayAccount,
+  path: string,
+  entrySchema: Schema,
+): Promise<z.infer<Schema>[]> {
+  return (await readAllEntries(account, path, entrySchema)).sensible;
 }

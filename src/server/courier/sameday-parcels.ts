@@ -58,11 +58,14 @@ export async function makeSamedayParcel(account: SamedayAccount, request: Parcel
 }
 
 /** To a locker the parcel is addressed with the locker's own place, as the official plugin does. */
-async function destination(account: SamedayAccount, { lockerId, address }: ParcelRequest) {
+async function destination(account: SamedayAccount, { lockerId, address, cashOnDelivery }: ParcelRequest) {
   if (lockerId === undefined) return toFields(address ?? { county: '', city: '', street: '', postalCode: '' });
   const locker = await findSamedayLocker(account, lockerId);
   if (!locker) {
     throw new CourierError('refused', 'No such locker', { fields: { lockerLastMile: ['missing'] } });
+  }
+  if (cashOnDelivery > 0 && !locker.takesPayment) {
+    throw new CourierError('refused', 'Nobody can pay at this locker', { fields: { lockerPayment: ['missing'] } });
   }
   return toFields({ ...locker, street: locker.address });
 }

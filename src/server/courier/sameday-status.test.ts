@@ -66,6 +66,17 @@ it('does not take a parcel that came back to its sender for delivered', () => {
   expect(read(step('În tranzit'), { parcelsStatus: [{ inReturn: true }] }).state).toBe('coming_back');
 });
 
+it('takes a refused parcel that is "delivered" after that for one that came back', () => {
+  const expeditionHistory = [
+    step('În livrare', { statusDate: '2026-11-17T10:00:00+0200' }),
+    step('Refuzat de destinatar', { statusDate: '2026-11-17T15:00:00+0200' }),
+    step('În tranzit', { statusDate: '2026-11-18T10:00:00+0200' }),
+  ];
+  expect(read(step('Colet livrat'), { delivered: true, expeditionHistory }).state).toBe('returned');
+  expect(read(step('Colet livrat'), { expeditionHistory }).state).toBe('returned');
+  expect(read(step('În livrare'), { expeditionHistory }).state).toBe('on_its_way');
+});
+
 it.each(['2026-11-20T10:00:00+0200', '2026-11-20T10:00:00+02:00'])('reads the time %s', (statusDate) => {
   expect(read(step('În tranzit', { statusDate })).at.toISOString()).toBe('2026-11-20T08:00:00.000Z');
 });

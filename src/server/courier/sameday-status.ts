@@ -61,11 +61,11 @@ export function readSamedayStatus(awb: string, status: Status): ParcelStatus {
   const steps = [status.expeditionStatus, ...latestFirst(status.expeditionHistory)].filter(
     (step) => step !== null && step !== undefined,
   );
-  const known = steps.map(stateOfStep).find((state) => state !== undefined) ?? 'made';
+  const states = steps.map(stateOfStep).filter((state) => state !== undefined);
   const [latest] = steps;
   return {
     awb,
-    state: overall(known, {
+    state: overall(states, {
       isCancelled: isOn(summary.canceled),
       isDelivered: isOn(summary.delivered),
       isReturning: parcelsStatus.some(({ inReturn }) => isOn(inReturn)),
@@ -75,10 +75,17 @@ export function readSamedayStatus(awb: string, status: Status): ParcelStatus {
   };
 }
 
-function overall(known: State, flags: { isCancelled: boolean; isDelivered: boolean; isReturning: boolean }): State {
+/** @param states - the latest first */
+function overall(
+  states: readonly State[],
+  flags: { isCancelled: boolean; isDelivered: boolean; isReturning: boolean },
+): State {
+  const [known = 'made'] = states;
   if (flags.isCancelled) return 'cancelled';
   if (known === 'returned') return known;
   if (flags.isReturning || known === 'coming_back') return flags.isDelivered ? 'returned' : 'coming_back';
+  // What had turned back and is delivered then is delivered to its sender, whatever its last step says.
+  if ((flags.isDelivered || known === 'delivered') && states.includes('coming_back')) return 'returned';
   return flags.isDelivered ? 'delivered' : known;
 }
 

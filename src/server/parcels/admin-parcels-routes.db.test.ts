@@ -56,6 +56,21 @@ describe('with the courier’s keys', () => {
     expect(order).toEqual({ fulfilment: 'shipped', awb: '1ONB27000000' });
   });
 
+  it('says when the AWB was made and the order could not be marked as shipped', async () => {
+    const id = await packed();
+    sameday.meanwhile(/POST \/api\/awb$/, () =>
+      test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', id).execute(),
+    );
+    expect(await made(id, { ship: true })).toMatchObject({ parcel: { state: 'made' }, notShipped: 'not_approved' });
+    expect(await made(await packed(), { ship: true })).toMatchObject({ notShipped: null });
+  });
+
+  it('many at once leave out what is not paid', async () => {
+    const [cash, unpaid] = [await packed(), await packed({ payment_method: 'transfer' })];
+    const answer = await call('/api/admin/parcels/bulk', 'POST', { ids: [unpaid, cash] });
+    expect(await answer.json()).toMatchObject({ results: [{ code: 'unpaid' }, { ok: true }] });
+  });
+
   it('the label is the courier’s PDF', async () => {
     const { parcel } = await made(await packed());
     const label = await call(`/api/admin/parcels/${parcel!.id}/label.pdf`);

@@ -46,8 +46,8 @@ export const adminParcelsRoutes = createAdminApi()
     const request = c.req.valid('json');
     const made = await makeParcel(database(), getCourier(), c.get('actor'), id, request);
     if (!made.ok) throw await refused(id, made);
-    if (request.ship) await ship(c, id, made.awb);
-    return c.json(await getParcels(id));
+    const notShipped = request.ship ? await ship(c, id, made.awb) : undefined;
+    return c.json({ ...(await getParcels(id)), notShipped: notShipped ?? null });
   })
   .post(`${ONE}/refresh`, validated('param', parcelIdSchema), async (c) => {
     const { id } = c.req.valid('param');
@@ -109,15 +109,17 @@ async function getOrderId(parcelId: string): Promise<string> {
   return (await getParcel(parcelId)).orderId;
 }
 
-async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise<void> {
+/** @returns why the order could not be marked as shipped, or nothing when it is */
+async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise<string | undefined> {
   const order = await database()
     .selectFrom('orders')
     .select('fulfilment')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const moves = movesTowards('on_its_way', order.fulfilment);
-  const { mailed } = await moveAlong(database(), c.get('actor'), orderId, { moves, awb });
+  const { mailed, code } = await moveAlong(database(), c.get('actor'), orderId, { moves, awb });
   if (mailed) c.env.waitUntil(wakeMailWorker());
+  return code;
 }
 
 async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {

@@ -1,20 +1,23 @@
+import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { auditedWrite } from '#server/audit/audited-write.ts';
 import { CourierError, type Courier } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
-import { lockOrder, writeOrder, type Unlocked } from '#server/orders/locked-order.ts';
-import type { ParcelRow } from './claim-parcel.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+import { lockOrder, writeOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
+import { claimRow, isAskedNow, type ParcelRow } from './claim-parcel.ts';
+import { AWB_STANDS } from './keep-parcel.ts';
 import type { CourierRefusal } from './make-parcel.ts';
 
-export type CancelParcelResult =
-  | { ok: true }
-  | Unlocked
-  | { ok: false; code: 'parcel_not_found' | 'parcel_being_made' | 'parcel_over' | 'parcel_gone' }
-  | CourierRefusal;
+type Refusal = {
+  ok: false;
+  code: 'parcel_not_found' | 'parcel_being_made' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
+};
+export type CancelParcelResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
 
 /**
  * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
- * first; where the courier has none, it is given up.
+ * first; where the courier has none, it is given up. While this goes on nobody else asks for the order's parcel.
  */
 export async function cancelParcel(
   db: Database,
@@ -22,46 +25,106 @@ export async function cancelParcel(
   actor: Actor,
   parcelId: string,
 ): Promise<CancelParcelResult> {
-  const parcel = await db.selectFrom('parcels').selectAll().where('id', '=', parcelId).executeTakeFirst();
-  if (!parcel) return { ok: false, code: 'parcel_not_found' };
-  const order = await db
-    .selectFrom('orders')
-    .select(['fulfilment'])
-    .where('id', '=', parcel.order_id)
-    .executeTakeFirstOrThrow();
-  if (parcel.state !== 'asked' && parcel.state !== 'made') return { ok: false, code: 'parcel_over' };
-  if (parcel.asking_until && parcel.asking_until > new Date()) return { ok: false, code: 'parcel_being_made' };
-  // An order that was marked as shipped is taken back first: its buyer was told.
-  const hasLeft = parcel.tracking !== null && parcel.tracking !== 'made';
-  if (hasLeft || !['unfulfilled', 'packed'].includes(order.fulfilment)) return { ok: false, code: 'parcel_gone' };
+  const claim = await claimCancelling(db, parcelId);
+  if (!claim.ok) return claim;
+  const { parcel, isWanted } = claim;
   try {
     const awb = parcel.awb ?? (await courier.findParcel(parcel.reference))?.awb;
-    if (awb !== undefined) await courier.cancelParcel(awb);
+    if (awb !== undefined) await takeBack(courier, parcel, awb);
+    // The courier has said that it has had it: another reference would make a second AWB.
+    else if (parcel.last_error === 'reference_taken' && isWanted) {
+      await release(db, parcel);
+      return { ok: false, code: 'reference_taken' };
+    }
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
+    await release(db, parcel);
     if (error.code === 'unavailable') return { ok: false, code: 'courier_unavailable' };
     return { ok: false, code: 'courier_refused', complaints: error.fields, said: error.message };
   }
   return endParcel(db, actor, parcel);
 }
 
-async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise<{ ok: true } | Unlocked> {
+/** One that nobody kept may have been cancelled in the courier's own account, which is no obstacle. */
+async function takeBack(courier: Courier, parcel: ParcelRow, awb: string): Promise<void> {
+  const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
+  if (!isOver) await courier.cancelParcel(awb);
+}
+
+/** @returns also whether the order would still have a parcel made */
+async function claimCancelling(
+  db: Database,
+  id: string,
+): Promise<{ ok: true; parcel: ParcelRow; isWanted: boolean } | Unlocked | Refusal> {
+  const known = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst();
+  if (!known) return { ok: false, code: 'parcel_not_found' };
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockOrder(transaction, known.order_id);
+    if (!locked.ok) return locked;
+    const code = await refuseCancelling(transaction, locked.row, id);
+    if (code) return { ok: false, code };
+    return { ok: true, parcel: await claimRow(transaction, id), isWanted: locked.row.status !== 'rejected' };
+  });
+}
+
+async function refuseCancelling(
+  transaction: Transaction<DatabaseSchema>,
+  order: OrderRow,
+  id: string,
+): Promise<Refusal['code'] | undefined> {
+  const parcel = await transaction
+    .selectFrom('parcels')
+    .select(['state', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!parcel) return 'parcel_not_found';
+  const isAstray = parcel.last_error === AWB_STANDS;
+  if (!isAstray && parcel.state !== 'asked' && parcel.state !== 'made') return 'parcel_over';
+  if (parcel.is_asked_now) return 'parcel_being_made';
+  // An order that was marked as shipped is taken back first: its buyer was told.
+  const hasLeft = parcel.tracking !== null && parcel.tracking !== 'made';
+  const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment);
+  return !isAstray && (hasLeft || isSent) ? 'parcel_gone' : undefined;
+}
+
+async function release(db: Database, { id, asking_until }: ParcelRow): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ asking_until: null })
+    .where('id', '=', id)
+    .where('asking_until', '=', asking_until)
+    .execute();
+}
+
+const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
+
+/** Heard of at the courier, or done by another owner, while this one asked. */
+async function isCancelled(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
+  const parcel = await transaction.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
+  return parcel?.state === 'cancelled';
+}
+
+/** What has changed since it was claimed is left alone: whoever changed it has asked the courier too. */
+async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise<{ ok: true } | Unlocked | Refusal> {
   const details = { reference: parcel.reference, ...(parcel.awb && { awb: parcel.awb }) };
   return auditedWrite(
     db,
     actor,
     { action: 'parcel.cancel', subject: `order/${parcel.order_id}`, details },
-    async (transaction): Promise<{ ok: true } | Unlocked> => {
+    async (transaction): Promise<{ ok: true } | Unlocked | Refusal> => {
       const locked = await lockOrder(transaction, parcel.order_id);
       if (!locked.ok) return locked;
       const ended = await transaction
         .updateTable('parcels')
-        .set({ state: 'cancelled', ended_at: new Date(), asking_until: null })
+        .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
         .where('id', '=', parcel.id)
-        .where('state', 'in', ['asked', 'made'])
+        .where('state', '=', parcel.state)
+        .where('awb', 'is not distinct from', parcel.awb)
+        .where('asking_until', '=', parcel.asking_until)
         .returning('id')
         .executeTakeFirst();
-      if (ended && parcel.awb) {
+      if (!ended) return (await isCancelled(transaction, parcel.id)) ? { ok: true } : NOT_OURS;
+      if (parcel.awb) {
         await writeOrder(transaction, locked.row, {}, { kind: 'parcel_cancelled', actor: actor.email, details });
       }
       return { ok: true };

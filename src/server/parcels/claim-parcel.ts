@@ -4,25 +4,30 @@ import { cashToCollect, refuseParcel, type ParcelRefusal } from '#domain/parcel/
 import type { ParcelMaking } from '#domain/parcel/parcel-requests.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { findLocker } from '#server/lockers/lockers-table.ts';
 import { lockOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
-import { toParcelOrder, weighOrder } from './parcel-order.ts';
+import { digestOrder, toParcelOrder, weighOrder, type Ask } from './parcel-order.ts';
 
 export type ParcelRow = Selectable<DatabaseSchema['parcels']>;
 
 /** Longer than all that is asked of the courier for one parcel can take. */
 const ASKING_SECONDS = 120;
 
+/** A locker of the list that does not take the parcel: it is no longer offered, or nobody can pay there. */
+export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
+
 export type Claim =
   | {
       ok: true;
       order: OrderRow;
       parcel: ParcelRow;
-      weightGrams: number;
+      /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
+      ask: Ask;
       /** True when the courier was asked before, and nobody knows what became of it. */
       again: boolean;
     }
   | Unlocked
-  | { ok: false; code: ParcelRefusal | 'parcel_exists' | 'parcel_being_made' };
+  | { ok: false; code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' };
 
 /**
  * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
@@ -39,24 +44,43 @@ export async function claimParcel(
     const locked = await lockOrder(transaction, orderId, request.version);
     if (!locked.ok) return locked;
     const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
-    const code = refuseParcel(toParcelOrder(order), request.evenUnpaid);
-    if (code) return { ok: false, code };
-    const weightGrams = request.weightGrams ?? (await weighOrder(transaction, orderId));
     const standing = await transaction
       .selectFrom('parcels')
       .selectAll()
-      .select(sql<boolean>`asking_until is not null and asking_until > now()`.as('is_asked_now'))
+      .select(isAskedNow.as('is_asked_now'))
       .where('order_id', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
-    if (standing?.state === 'made') return { ok: false, code: 'parcel_exists' };
-    if (standing?.is_asked_now) return { ok: false, code: 'parcel_being_made' };
+    const code =
+      refuseParcel(toParcelOrder(order), request.evenUnpaid) ??
+      (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
+      (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
+      // What was asked for before may have been made: it is found, whatever its locker takes by now.
+      (standing ? undefined : await refuseLocker(transaction, order));
+    if (code) return { ok: false, code };
+    const ask: Ask = {
+      digest: await digestOrder(transaction, order),
+      cash: cashToCollect(toParcelOrder(order)),
+      weightGrams: request.weightGrams ?? (await weighOrder(transaction, orderId)),
+    };
     if (request.lockerId !== undefined) await keepLocker(transaction, orderId, request.lockerId);
     const parcel = standing
-      ? await askAgain(transaction, standing.id)
-      : await insertParcel(transaction, order, { courierName, actor, weightGrams });
-    return { ok: true, order, parcel, weightGrams, again: standing !== undefined };
+      ? await claimRow(transaction, standing.id)
+      : await insertParcel(transaction, order, { courierName, actor, ask });
+    return { ok: true, order, parcel, ask, again: standing !== undefined };
   });
+}
+
+/** A locker that is not in the list is left to the courier, which knows more of them. */
+async function refuseLocker(
+  transaction: Transaction<DatabaseSchema>,
+  order: OrderRow,
+): Promise<LockerRefusal | undefined> {
+  if (order.delivery_method !== 'easybox') return undefined;
+  const locker = await findLocker(transaction, order.locker_id);
+  if (!locker) return undefined;
+  if (!locker.active) return 'locker_gone';
+  return cashToCollect(toParcelOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
 /** The version stays: nothing that another owner looks at has changed by it. */
@@ -64,10 +88,14 @@ async function keepLocker(transaction: Transaction<DatabaseSchema>, orderId: str
   await transaction.updateTable('orders').set({ locker_id: lockerId }).where('id', '=', orderId).execute();
 }
 
-async function askAgain(transaction: Transaction<DatabaseSchema>, id: string): Promise<ParcelRow> {
+/** True while somebody asks the courier about the parcel. */
+export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
+
+/** Takes a parcel that stands for this caller alone. `asking_until` is the claim: whoever came later has another one. */
+export async function claimRow(transaction: Transaction<DatabaseSchema>, id: string): Promise<ParcelRow> {
   return transaction
     .updateTable('parcels')
-    .set({ asking_until: askingUntil(), last_error: null, complaints: '{}' })
+    .set({ asking_until: askingUntil() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -76,7 +104,7 @@ async function askAgain(transaction: Transaction<DatabaseSchema>, id: string): P
 async function insertParcel(
   transaction: Transaction<DatabaseSchema>,
   order: OrderRow,
-  { courierName, actor, weightGrams }: { courierName: string; actor: Actor; weightGrams: number },
+  { courierName, actor, ask }: { courierName: string; actor: Actor; ask: Ask },
 ): Promise<ParcelRow> {
   const { before } = await transaction
     .selectFrom('parcels')
@@ -91,8 +119,9 @@ async function insertParcel(
       // Sameday takes a reference once and for all, even when its AWB is cancelled (public plugins).
       reference: `${order.number}-${Number(before) + 1}`,
       to_locker: order.delivery_method === 'easybox',
-      cash_on_delivery: cashToCollect(toParcelOrder(order)),
-      weight_grams: weightGrams,
+      cash_on_delivery: ask.cash,
+      weight_grams: ask.weightGrams,
+      asked_digest: ask.digest,
       asking_until: askingUntil(),
       actor: actor.email,
     })
@@ -100,6 +129,7 @@ async function insertParcel(
     .executeTakeFirstOrThrow();
 }
 
+/** In whole milliseconds, as JavaScript has them, so that a claim is known again. */
 function askingUntil() {
-  return sql<Date>`now() + ${ASKING_SECONDS} * interval '1 second'`;
+  return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
 }

@@ -70,7 +70,9 @@ async function applyStatus(db: Database, id: string): Promise<boolean> {
     .where('parcels.id', '=', id)
     .executeTakeFirstOrThrow();
   const { tracking, awb } = parcel;
-  if (tracking === null || awb === null || parcel.applied === tracking) return false;
+  // What stood in the order's way may be gone by now.
+  const isApplied = parcel.applied === tracking && parcel.last_error === null;
+  if (tracking === null || awb === null || isApplied) return false;
   const moves = movesTowards(tracking, parcel.fulfilment);
   const note = parcel.tracking_words;
   const { mailed, code } = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });

@@ -3,6 +3,7 @@ import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
+import type { Tracking } from '#domain/parcel/parcel.ts';
 import type { Courier } from '#server/courier/courier.ts';
 import { samedayCourier } from '#server/courier/sameday-courier.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
@@ -10,6 +11,7 @@ import { followParcel } from './follow-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
 import { listHangingParcels } from './list-hanging-parcels.ts';
 import { makeParcel } from './make-parcel.ts';
+import { readOrderParcels } from './read-parcels.ts';
 
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
@@ -42,6 +44,13 @@ async function parcelOf(changes: Parameters<typeof insertOrderRow>[1] = {}) {
     awb: made.awb,
     change: (changes: Updateable<DatabaseSchema['orders']>) =>
       test.db.updateTable('orders').set(changes).where('id', '=', orderId).execute(),
+    /** As when the process ends between the status and the moves, hours ago. */
+    dieAfter: (tracking: Tracking) =>
+      test.db
+        .updateTable('parcels')
+        .set({ tracking, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) })
+        .where('id', '=', id)
+        .execute(),
     follow: () => followParcel(test.db, courier, id, 0),
     order: () => test.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
     parcel: () => test.db.selectFrom('parcels').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -57,6 +66,7 @@ async function parcelOf(changes: Parameters<typeof insertOrderRow>[1] = {}) {
       ).map(({ kind }) => kind),
   };
 }
+const shownOf = (orderId: string) => readOrderParcels(test.db, orderId, 'Sameday');
 const mailKinds = async () =>
   (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
 
@@ -89,6 +99,26 @@ describe('an order follows its parcel', () => {
     expect((await mailKinds()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
   });
 
+  it('to a locker, where the buyer hears what there is to pay, and nothing of it where all is paid', async () => {
+    const owed = await parcelOf(LOCKER);
+    const paid = await parcelOf({ ...LOCKER, payment: 'paid', received: 11_200 });
+    for (const { awb, follow } of [owed, paid]) {
+      sameday.step(awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
+      await follow();
+    }
+    const textOf = async (orderId: string) =>
+      (
+        await test.db
+          .selectFrom('mails')
+          .select('text')
+          .where('order_id', '=', orderId)
+          .where('kind', '=', 'parcel-in-locker')
+          .executeTakeFirstOrThrow()
+      ).text;
+    expect(await textOf(owed.orderId)).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
+    expect(await textOf(paid.orderId)).not.toContain('plătești');
+  });
+
   it('back home, with the courier’s words and without touching the stock', async () => {
     const one = await parcelOf();
     sameday.step(one.awb, 'Refuzat de destinatar', '2026-11-22T12:00:00+0200');
@@ -116,6 +146,13 @@ describe('an order follows its parcel', () => {
     expect(await one.events()).toEqual(['pack', 'ship', 'deliver']);
   });
 
+  it('also unpaid, since its owner gave their word when the parcel was made', async () => {
+    const one = await parcelOf({ payment_method: 'transfer' });
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+  });
+
   it('also when an owner has moved it already', async () => {
     const one = await parcelOf();
     await one.change({ fulfilment: 'shipped', awb: one.awb });
@@ -127,9 +164,26 @@ describe('an order follows its parcel', () => {
 
   it('and goes on where a process died between the status and the moves', async () => {
     const one = await parcelOf();
-    await test.db.updateTable('parcels').set({ tracking: 'delivered', tracking_at: new Date() }).execute();
+    await one.dieAfter('delivered');
     await one.follow();
     expect((await one.order()).fulfilment).toBe('delivered');
+  });
+
+  it.each([
+    ['delivered', { fulfilment: 'delivered' }, { state: 'made' }],
+    ['returned', { fulfilment: 'returned' }, { state: 'made' }],
+    ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
+  ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, parcel) => {
+    const one = await parcelOf();
+    await one.dieAfter(last);
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
+    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
+    expect(await one.order()).toMatchObject(order);
+    expect(await one.parcel()).toMatchObject({ ...parcel, applied: last });
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 0 });
   });
 });
 
@@ -155,6 +209,15 @@ describe('statuses', () => {
     expect(sameday.count(/status/)).toBe(asked);
   });
 
+  it('that are flags alone, set after the step was heard of, are heard of too', async () => {
+    const one = await parcelOf();
+    await one.follow();
+    sameday.parcels.get(one.awb)!.isDelivered = true;
+    await one.follow();
+    expect(await one.parcel()).toMatchObject({ tracking: 'delivered' });
+    expect((await one.order()).fulfilment).toBe('delivered');
+  });
+
   it('of an AWB that was cancelled at the courier let another be made', async () => {
     const one = await parcelOf();
     sameday.parcels.get(one.awb)!.isCancelled = true;
@@ -174,6 +237,28 @@ describe('statuses', () => {
     sameday.step(one.awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
     await one.follow();
     expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_moved', lastError: 'not_approved' }]);
+  });
+
+  it('whose order was moved by its owner meanwhile are shown no longer', async () => {
+    const one = await parcelOf();
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: 'not_approved' });
+    await one.change({ status: 'approved', fulfilment: 'delivered', awb: one.awb });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: null });
+  });
+
+  it('move the order once nothing stands in its way any more', async () => {
+    const one = await parcelOf();
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    await one.change({ status: 'approved' });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+    expect(await one.parcel()).toMatchObject({ last_error: null });
   });
 });
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { FOLLOWED_DAYS } from '#domain/parcel/parcel.ts';
 import type { Courier } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
 import { followParcel } from './follow-parcel.ts';
 
 /** A parcel is asked about at most this often by itself, in seconds. */
 export const REST_SECONDS = 3600;
-/** What has not arrived by then will not be followed any further. */
-const FOLLOWED_DAYS = 60;
 /** Sameday's API is not made for bursts. */
 const AT_ONCE = 4;
 
@@ -22,7 +21,11 @@ export async function followParcels(db: Database, courier: Courier, limit: numbe
     .selectFrom('parcels')
     .select('id')
     .where('state', '=', 'made')
-    .where(sql<boolean>`(tracking is null or tracking not in ('delivered', 'returned', 'cancelled'))`)
+    // One that is over is picked up too while its order was not moved for it: the process may have died in between.
+    .where(
+      sql<boolean>`(tracking is null or tracking not in ('delivered', 'returned', 'cancelled')
+        or applied is distinct from tracking)`,
+    )
     .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${REST_SECONDS} * interval '1 second')`)
     .where(sql<boolean>`made_at > now() - ${FOLLOWED_DAYS} * interval '1 day'`)
     .orderBy(sql`checked_at nulls first`)

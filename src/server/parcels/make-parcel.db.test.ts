@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { startSamedayStandIn, type SamedayMood, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import type { Updateable } from 'kysely';
 import type { Courier } from '#server/courier/courier.ts';
 import { samedayCourier } from '#server/courier/sameday-courier.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
 import { cancelParcel } from './cancel-parcel.ts';
+import { followParcel } from './follow-parcel.ts';
 import { listHangingParcels } from './list-hanging-parcels.ts';
 import { makeParcel } from './make-parcel.ts';
 import { makeParcels } from './make-parcels.ts';
+import { readOrderParcels } from './read-parcels.ts';
 
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const PACKED = { status: 'approved', fulfilment: 'packed' } as const;
@@ -45,6 +49,26 @@ const eventsOf = async (orderId: string) =>
   (await test.db.selectFrom('order_events').select('kind').where('order_id', '=', orderId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   );
+
+const change = (id: string, changes: Updateable<DatabaseSchema['orders']>) =>
+  test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
+const shownOf = async (id: string) => (await readOrderParcels(test.db, id, 'Sameday'))!;
+const cancel = (parcelId: string, asked = courier) => cancelParcel(test.db, asked, OWNER, parcelId);
+/** AWBs that Sameday would fetch. */
+const living = () => [...sameday.parcels.values()].filter(({ isCancelled }) => !isCancelled).map(({ awb }) => awb);
+/** An order whose AWB was made, and whose answer was lost. */
+const lost = async (changes: Parameters<typeof insertOrderRow>[1] = {}) => {
+  const id = await insertOrderRow(test.db, { ...PACKED, ...changes });
+  sameday.behave(/POST \/api\/awb$/, 'made but silent');
+  await make(id, {}, impatient);
+  return { id, parcelId: (await parcelsOf(id))[0]!.id };
+};
+/** As when a process was frozen for so long that its turn is over. */
+const endClaims = () =>
+  test.db
+    .updateTable('parcels')
+    .set({ asking_until: new Date(0) })
+    .execute();
 
 describe('making a parcel', () => {
   it('keeps its number, what it collects and what it weighs, and tells the timeline', async () => {
@@ -89,6 +113,32 @@ describe('making a parcel', () => {
     expect([...sameday.parcels.values()][0]!.form.lockerLastMile).toBe('1');
     const order = await test.db.selectFrom('orders').select('locker_id').where('id', '=', id).executeTakeFirst();
     expect(order?.locker_id).toBe('1');
+  });
+
+  it('is refused for a locker where nobody can pay what is to be collected, and for one that is no longer offered', async () => {
+    const place = {
+      name: 'easybox',
+      address: 'Gării 1',
+      city: 'Cluj-Napoca',
+      county: 'Cluj',
+      latitude: 46,
+      longitude: 23,
+    };
+    await test.db
+      .insertInto('lockers')
+      .values([
+        { ...place, id: '701', takes_payment: false },
+        { ...place, id: '702', takes_payment: true, active: false },
+      ])
+      .execute();
+    const toLocker = { ...PACKED, delivery_method: 'easybox', locker_name: 'easybox' } as const;
+    const id = await insertOrderRow(test.db, { ...toLocker, locker_id: '701' });
+    expect(await make(id)).toEqual({ ok: false, code: 'locker_without_payment' });
+    expect(await make(id, { lockerId: '702' })).toEqual({ ok: false, code: 'locker_gone' });
+    expect([await parcelsOf(id), sameday.requests]).toEqual([[], []]);
+    sameday.state.lockers.push(sameday.locker(701, 'easybox Gara', { supportedPayment: 0 }));
+    await change(id, { payment: 'paid', received: 11_200 });
+    expect(await make(id)).toMatchObject({ ok: true });
   });
 
   it('is refused to whoever saw another version of the order', async () => {
@@ -167,6 +217,51 @@ describe('a courier that does not answer', () => {
     expect(await make(id)).toEqual({ ok: true, awb: '1ONB27000000' });
   });
 
+  it.each<SamedayMood>(['bad request', 'forbidden'])(
+    'and refuses the look by our reference (%s) leaves the parcel hanging',
+    async (mood) => {
+      const { id } = await lost();
+      sameday.state.takesReferenceOnce = false;
+      // The first 403 might have been a token that has ended.
+      for (let time = 0; time < 2; time += 1) sameday.behave(/GET \/api\/client\/awb/, mood);
+      expect(await make(id)).toEqual({ ok: false, code: 'courier_unavailable' });
+      expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', reference: `T-${id}-1` }]);
+      for (let time = 0; time < 3; time += 1) await make(id);
+      expect(living()).toEqual(['1ONB27000000']);
+      expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: '1ONB27000000' }]);
+    },
+  );
+
+  it('and refuses to look after it has named the reference still makes no second one', async () => {
+    const { id, parcelId } = await lost();
+    sameday.behave(/GET \/api\/client\/awb/, 'server error');
+    expect(await make(id)).toMatchObject({ code: 'courier_unavailable' });
+    sameday.state.findsByReference = false;
+    sameday.meanwhile(/POST \/api\/awb$/, async () => sameday.behave(/GET \/api\/client\/awb/, 'bad request'));
+    expect(await make(id)).toEqual({ ok: false, code: 'reference_taken' });
+    // What it said of the reference stays true while it is silent.
+    sameday.behave(/./, 'server error');
+    expect(await make(id)).toMatchObject({ code: 'courier_unavailable' });
+    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'reference_taken' });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', last_error: 'reference_taken', asking_until: null }]);
+    await change(id, { status: 'rejected' });
+    expect(await cancel(parcelId)).toEqual({ ok: true });
+  });
+
+  it('and then refuses is asked under the same reference until all is right', async () => {
+    const id = await insertOrderRow(test.db, { ...PACKED, city: 'Nicăieri' });
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await make(id);
+    expect(await make(id)).toMatchObject({ code: 'courier_refused' });
+    expect(await parcelsOf(id)).toMatchObject([
+      { state: 'asked', complaints: { 'awbRecipient.city': ['Invalid city.'] } },
+    ]);
+    await change(id, { city: 'Cluj-Napoca' });
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'made', reference: `T-${id}-1`, complaints: {} }]);
+    expect((await shownOf(id)).parcel).toMatchObject({ asked: 'same' });
+  });
+
   it('is asked by one owner at a time', async () => {
     const id = await insertOrderRow(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'made but silent');
@@ -187,6 +282,76 @@ describe('a courier that does not answer', () => {
       .set({ asking_until: new Date(0) })
       .execute();
     expect(await make(id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('an AWB that is found later', () => {
+  it('says what it was asked for, not what the order has become', async () => {
+    const { id } = await lost();
+    await change(id, { delivery_address: 'Strada Nouă 1', received: 5_000 });
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect((await shownOf(id)).parcel).toMatchObject({
+      asked: 'changed',
+      cashOnDelivery: 11_200,
+      shouldCollect: 6_200,
+    });
+  });
+
+  it('also when it is found by its reference alone', async () => {
+    const { id } = await lost();
+    await change(id, { delivery_address: 'Strada Nouă 1', received: 5_000 });
+    sameday.state.findsByReference = false;
+    sameday.meanwhile(/POST \/api\/awb$/, async () => void (sameday.state.findsByReference = true));
+    expect(await make(id, { weightGrams: 9_000 })).toMatchObject({ ok: true });
+    expect((await shownOf(id)).parcel).toMatchObject({
+      asked: 'changed',
+      cashOnDelivery: 11_200,
+      shouldCollect: 6_200,
+    });
+    expect((await parcelsOf(id))[0]!.weight_grams).not.toBe(9_000);
+  });
+
+  it('is unclear where different things were asked for, and never answered', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await make(id);
+    await change(id, { received: 5_000 });
+    sameday.behave(/POST \/api\/awb$/, 'made but silent');
+    await make(id, {}, impatient);
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect((await shownOf(id)).parcel).toMatchObject({ asked: 'unclear', cashOnDelivery: 6_200, shouldCollect: null });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unclear' }]);
+  });
+
+  it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await make(id);
+    await change(id, { received: 5_000 });
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect((await shownOf(id)).parcel).toMatchObject({ asked: 'same', cashOnDelivery: 6_200, shouldCollect: null });
+  });
+});
+
+describe('a sum that the courier will collect wrongly', () => {
+  it.each([
+    ['was paid meanwhile', {}, { payment: 'paid', received: 11_200 }, 0],
+    ['was paid in part', {}, { received: 1_200 }, 10_000],
+    ['is to be paid at the door now', { payment_method: 'card' }, { payment_method: 'cash' }, 11_200],
+  ] as const)('is shown when the order %s', async (_when, before, after, owed) => {
+    const id = await insertOrderRow(test.db, { ...PACKED, ...before });
+    await make(id, { evenUnpaid: true });
+    expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: null });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+    await change(id, after);
+    expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: owed });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
+    await change(id, { fulfilment: 'shipped' });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
+    // The courier has collected what it was told to.
+    await change(id, { fulfilment: 'delivered' });
+    expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: null });
+    expect(await listHangingParcels(test.db)).toEqual([]);
   });
 });
 
@@ -227,6 +392,142 @@ describe('cancelling', () => {
     expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
     expect([...sameday.parcels.values()]).toMatchObject([{ isCancelled: true }]);
   });
+});
+
+describe('while one owner cancels', () => {
+  it('nobody else makes the parcel that was asked for', async () => {
+    const { id, parcelId } = await lost();
+    const others: unknown[] = [];
+    sameday.meanwhile(/GET \/api\/client\/awb/, async () => others.push(await make(id)));
+    sameday.meanwhile(/DELETE/, async () => others.push(await cancel(parcelId)));
+    expect(await cancel(parcelId)).toEqual({ ok: true });
+    const refused = { ok: false, code: 'parcel_being_made' };
+    expect(others).toEqual([refused, refused]);
+    expect(living()).toEqual([]);
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('for longer than their turn lasts, what another has made meanwhile stays', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await make(id);
+    const [parcel] = await parcelsOf(id);
+    const slow: Courier = {
+      ...courier,
+      findParcel: async (reference) => {
+        const found = await courier.findParcel(reference);
+        await endClaims();
+        await make(id);
+        return found;
+      },
+    };
+    expect(await cancel(parcel!.id, slow)).toEqual({ ok: false, code: 'parcel_being_made' });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
+  });
+
+  it('and its status says so before they are done, it is cancelled', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    await make(id);
+    const [parcel] = await parcelsOf(id);
+    const slow: Courier = {
+      ...courier,
+      cancelParcel: async (awb) => {
+        await courier.cancelParcel(awb);
+        await followParcel(test.db, courier, parcel!.id, 0);
+      },
+    };
+    expect(await cancel(parcel!.id, slow)).toEqual({ ok: true });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('who could not reach the courier, the next one may try at once', async () => {
+    const { id, parcelId } = await lost();
+    sameday.behave(/GET \/api\/client\/awb/, 'server error');
+    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'courier_unavailable' });
+    expect(await make(id)).toMatchObject({ ok: true });
+  });
+});
+
+describe('while one owner makes the parcel', () => {
+  it('nobody cancels it', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    const others: unknown[] = [];
+    sameday.meanwhile(/POST \/api\/awb$/, async () => others.push(await cancel((await parcelsOf(id))[0]!.id)));
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect(others).toEqual([{ ok: false, code: 'parcel_being_made' }]);
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
+  });
+
+  it('and it was given up after their turn was over, the AWB is taken back', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.meanwhile(/POST \/api\/awb$/, async () => {
+      await endClaims();
+      await cancel((await parcelsOf(id))[0]!.id);
+    });
+    expect(await make(id)).toEqual({ ok: false, code: 'parcel_over' });
+    expect(sameday.parcels.size).toBe(1);
+    expect(living()).toEqual([]);
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect(living()).toHaveLength(1);
+  });
+
+  it('an AWB that nobody kept and that cannot be taken back hangs until it is', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.meanwhile(/POST \/api\/awb$/, async () => {
+      await endClaims();
+      await cancel((await parcelsOf(id))[0]!.id);
+      sameday.behave(/DELETE/, 'server error');
+    });
+    expect(await make(id)).toEqual({ ok: false, code: 'parcel_over' });
+    const [astray] = await listHangingParcels(test.db);
+    expect(astray).toMatchObject({ orderId: id, kind: 'astray', awb: living()[0] });
+    expect(await shownOf(id)).toMatchObject({
+      parcel: { reference: `T-${id}-1`, state: 'cancelled' },
+      astray: [{ awb: living()[0] }],
+    });
+    expect(await cancel(astray!.id)).toEqual({ ok: true });
+    expect(await cancel(astray!.id)).toEqual({ ok: false, code: 'parcel_over' });
+    expect([living(), await listHangingParcels(test.db), (await shownOf(id)).astray]).toEqual([[], [], []]);
+  });
+
+  it('an AWB that nobody kept hangs no longer once it was cancelled at the courier', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.meanwhile(/POST \/api\/awb$/, async () => {
+      await endClaims();
+      await cancel((await parcelsOf(id))[0]!.id);
+      sameday.behave(/DELETE/, 'server error');
+    });
+    await make(id);
+    const [astray] = await listHangingParcels(test.db);
+    sameday.parcels.get(living()[0]!)!.isCancelled = true;
+    sameday.behave(/DELETE/, 'bad request');
+    expect(await cancel(astray!.id)).toEqual({ ok: true });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+  });
+
+  it('and another’s turn has come, the courier is not asked a second time', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await make(id);
+    sameday.state.takesReferenceOnce = false;
+    sameday.meanwhile(/GET \/api\/client\/awb/, async () => {
+      await endClaims();
+      // Its own look finds nothing either, and it asks.
+      await make(id);
+      sameday.state.findsByReference = false;
+    });
+    expect(await make(id)).toEqual({ ok: false, code: 'parcel_being_made' });
+    expect(living()).toHaveLength(1);
+  });
+});
+
+it('names each of many orders that a silent courier was not asked for', async () => {
+  const ids = [await insertOrderRow(test.db, PACKED), await insertOrderRow(test.db, PACKED)];
+  sameday.behave(/POST \/api\/awb$/, 'server error');
+  expect(await makeParcels(test.db, courier, OWNER, ids)).toEqual([
+    { id: ids[0], ok: false, code: 'courier_unavailable' },
+    { id: ids[1], ok: false, code: 'not_asked' },
+  ]);
 });
 
 it('makes the parcels of many orders, each answered for by itself, and may be repeated', async () => {

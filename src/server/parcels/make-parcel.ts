@@ -1,13 +1,12 @@
 import type { Actor } from '#domain/account/account.ts';
-import type { Bani } from '#domain/money/money.ts';
-import { cashToCollect, type ParcelRefusal } from '#domain/parcel/parcel.ts';
+import type { ParcelRefusal } from '#domain/parcel/parcel.ts';
 import type { ParcelMaking } from '#domain/parcel/parcel-requests.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { CourierError, type Courier, type CourierParcel } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
-import { lockOrder, writeOrder, type Unlocked } from '#server/orders/locked-order.ts';
-import { claimParcel, type Claim, type ParcelRow } from './claim-parcel.ts';
-import { toParcelOrder, toParcelRequest } from './parcel-order.ts';
+import type { Unlocked } from '#server/orders/locked-order.ts';
+import { claimParcel, type Claim, type LockerRefusal, type ParcelRow } from './claim-parcel.ts';
+import { keepParcel } from './keep-parcel.ts';
+import { askOf, toParcelRequest, UNCLEAR, type Ask } from './parcel-order.ts';
 
 /** The courier's complaints by field, where it has refused. */
 export type Complaints = Readonly<Record<string, string[]>>;
@@ -21,10 +20,19 @@ export type CourierRefusal =
 export type MakeParcelResult =
   | { ok: true; awb: string }
   | Unlocked
-  | { ok: false; code: ParcelRefusal | 'parcel_exists' | 'parcel_being_made' | 'reference_taken' }
+  | {
+      ok: false;
+      code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' | 'parcel_over' | 'reference_taken';
+    }
   | CourierRefusal;
 
 type Claimed = Extract<Claim, { ok: true }>;
+
+/** An AWB, and what it was asked for with. */
+interface Made {
+  made: CourierParcel;
+  ask: Ask;
+}
 
 /**
  * Makes the parcel of an approved order with the courier. What was asked before and never answered is looked for by our
@@ -39,96 +47,111 @@ export async function makeParcel(
 ): Promise<MakeParcelResult> {
   const claim = await claimParcel(db, courier.name, actor, orderId, request);
   if (!claim.ok) return claim;
+  const { parcel } = claim;
   try {
-    const found = claim.again ? await courier.findParcel(claim.parcel.reference) : undefined;
-    const made = found ?? (await ask(db, courier, claim));
-    return made === 'reference_taken'
-      ? await leaveHanging(db, claim.parcel, made)
-      : await keepParcel(db, actor, claim.parcel, made);
+    const made = await findOrAsk(db, courier, claim);
+    if (made === 'parcel_being_made') return { ok: false, code: made };
+    if (made === 'reference_taken') return await leaveHanging(db, parcel, made);
+    return await keepParcel(db, courier, actor, parcel, made);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    return error.code === 'refused' ? await fail(db, claim.parcel, error) : await leaveHanging(db, claim.parcel);
+    return error.code === 'unavailable' ? await leaveHanging(db, parcel) : await noteRefusal(db, claim, error);
   }
 }
 
-/** A reference that the courier has had already: its parcel is looked for, and else an owner has to look. */
-async function ask(
+async function findOrAsk(
   db: Database,
   courier: Courier,
-  { order, parcel, weightGrams }: Claimed,
-): Promise<CourierParcel | 'reference_taken'> {
-  const cash = cashToCollect(toParcelOrder(order));
-  await setAsked(db, parcel, { weightGrams, cash });
+  { order, parcel, ask, again }: Claimed,
+): Promise<Made | 'reference_taken' | 'parcel_being_made'> {
+  const before = askOf(parcel);
+  const found = again ? await lookFor(courier, parcel.reference) : undefined;
+  if (found) return { made: found, ask: before };
+  const isSame = ask.cash === before.cash && ask.digest === before.digest;
+  // Until it answers, the courier may have either: what it was asked for before, or what it is asked for now.
+  if (!(await noteAsk(db, parcel, isSame ? ask : { ...ask, digest: UNCLEAR }))) return 'parcel_being_made';
+  const { weightGrams } = ask;
   try {
-    return await courier.makeParcel(toParcelRequest(order, { reference: parcel.reference, weightGrams }));
+    return {
+      made: await courier.makeParcel(toParcelRequest(order, { reference: parcel.reference, weightGrams })),
+      ask,
+    };
   } catch (error) {
-    if (!(error instanceof CourierError) || !('clientInternalReference' in error.fields)) throw error;
-    return (await courier.findParcel(parcel.reference)) ?? 'reference_taken';
+    if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
+    // A refusal has made nothing: if the courier has a parcel, it is the one that was asked for before.
+    await noteAsk(db, parcel, before);
+    if (!('clientInternalReference' in error.fields)) throw error;
+    const taken = await lookForTaken(courier, parcel.reference);
+    return taken ? { made: taken, ask: before } : 'reference_taken';
   }
 }
 
-/** Between two tries the order may have become heavier or partly paid: the row says what was asked for last. */
-async function setAsked(db: Database, { id }: ParcelRow, asked: { weightGrams: number; cash: Bani }): Promise<void> {
-  const { weightGrams: weight_grams, cash: cash_on_delivery } = asked;
-  await db.updateTable('parcels').set({ weight_grams, cash_on_delivery }).where('id', '=', id).execute();
+/** A look that is refused says nothing of the parcel: whether there is one stays open. */
+async function lookFor(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+  try {
+    return await courier.findParcel(reference);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    throw new CourierError('unavailable', error.message, { cause: error });
+  }
 }
 
-/** Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing. */
-export async function keepParcel(
-  db: Database,
-  actor: Actor,
-  parcel: ParcelRow,
-  { awb, cost }: CourierParcel,
-): Promise<{ ok: true; awb: string } | Unlocked> {
-  return auditedWrite(
-    db,
-    actor,
-    { action: 'parcel.make', subject: `order/${parcel.order_id}`, details: { awb, reference: parcel.reference } },
-    async (transaction): Promise<{ ok: true; awb: string } | Unlocked> => {
-      const locked = await lockOrder(transaction, parcel.order_id);
-      if (!locked.ok) return locked;
-      const kept = await transaction
-        .updateTable('parcels')
-        .set({ state: 'made', awb, cost, made_at: new Date(), asking_until: null, last_error: null, complaints: '{}' })
-        .where('id', '=', parcel.id)
-        .where('state', '=', 'asked')
-        .returning(['cash_on_delivery as cash'])
-        .executeTakeFirst();
-      if (kept) {
-        const details = { awb, cash: kept.cash };
-        await writeOrder(transaction, locked.row, {}, { kind: 'parcel_made', actor: actor.email, details });
-      }
-      return { ok: true, awb };
-    },
-  );
+/** The courier has had the reference: without an answer its parcel is one that it does not show. */
+async function lookForTaken(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+  try {
+    return await courier.findParcel(reference);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    return undefined;
+  }
 }
 
+/** @returns false when the claim was lost: this caller took so long that another one asks by now */
+async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask): Promise<boolean> {
+  const noted = await db
+    .updateTable('parcels')
+    .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** What the courier has said once of a reference stays true, however silent it is later. */
 async function leaveHanging(
   db: Database,
-  { id }: ParcelRow,
+  { id, asking_until, last_error }: ParcelRow,
   code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',
 ): Promise<{ ok: false; code: 'courier_unavailable' | 'reference_taken' }> {
   await db
     .updateTable('parcels')
-    .set({ asking_until: null, last_error: code })
+    .set({ asking_until: null, last_error: last_error === 'reference_taken' ? last_error : code, complaints: '{}' })
     .where('id', '=', id)
     .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
     .execute();
   return { ok: false, code };
 }
 
-async function fail(db: Database, { id }: ParcelRow, { fields, message }: CourierError): Promise<CourierRefusal> {
+/** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
+async function noteRefusal(
+  db: Database,
+  { parcel: { id, asking_until, last_error }, again }: Claimed,
+  { fields, message }: CourierError,
+): Promise<CourierRefusal> {
   await db
     .updateTable('parcels')
     .set({
-      state: 'failed',
+      ...(!again && { state: 'failed' as const, ended_at: new Date() }),
       asking_until: null,
-      last_error: message.slice(0, 300),
+      last_error: last_error === 'reference_taken' ? last_error : message.slice(0, 300),
       complaints: JSON.stringify(fields),
-      ended_at: new Date(),
     })
     .where('id', '=', id)
     .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
     .execute();
   return { ok: false, code: 'courier_refused', complaints: fields, said: message };
 }

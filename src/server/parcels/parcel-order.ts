@@ -1,8 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ParcelOrder } from '#domain/parcel/parcel.ts';
 import type { ParcelRequest } from '#server/courier/courier.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { ParcelRow } from './claim-parcel.ts';
+
+/** What the courier was asked for, as far as it is kept with the parcel. */
+export interface Ask {
+  /** Of recipient, destination and contents; null: not kept at that time. */
+  digest: string | null;
+  cash: Bani;
+  weightGrams: number;
+}
+
+/** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
+export const UNCLEAR = '';
 
 /** An order as the rules of parcels look at it. */
 export function toParcelOrder(row: OrderRow): ParcelOrder {
@@ -30,6 +44,25 @@ export async function weighOrder(db: Kysely<DatabaseSchema>, orderId: string): P
     .where('l.order_id', '=', orderId)
     .execute();
   return parcelWeight(lines);
+}
+
+/** Says whether two asks were for the same parcel to the same place. A hash: no address is kept with the parcel. */
+export async function digestOrder(db: Kysely<DatabaseSchema>, order: OrderRow): Promise<string> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', order.id)
+    .orderBy('product_id')
+    .orderBy('quantity')
+    .execute();
+  const { recipient, address, lockerId } = toParcelRequest(order, { reference: '', weightGrams: 0 });
+  return createHash('sha256')
+    .update(JSON.stringify([recipient, address ?? lockerId, lines]))
+    .digest('hex');
+}
+
+export function askOf({ asked_digest, cash_on_delivery, weight_grams }: ParcelRow): Ask {
+  return { digest: asked_digest, cash: cash_on_delivery, weightGrams: weight_grams };
 }
 
 /** What the courier is asked for. */

@@ -1,7 +1,10 @@
-import { cashToCollect, type ParcelState, type Tracking } from '#domain/parcel/parcel.ts';
+import { cashToCollect, movesTowards, willCollect, type ParcelState, type Tracking } from '#domain/parcel/parcel.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/database.ts';
-import { toParcelOrder, weighOrder } from './parcel-order.ts';
+import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { ParcelRow } from './claim-parcel.ts';
+import { AWB_STANDS } from './keep-parcel.ts';
+import { digestOrder, toParcelOrder, UNCLEAR, weighOrder } from './parcel-order.ts';
 
 export interface ShownParcel {
   id: string;
@@ -11,7 +14,12 @@ export interface ShownParcel {
   awb: string | null;
   reference: string;
   toLocker: boolean;
+  /** What the courier was asked to collect. */
   cashOnDelivery: Bani;
+  /** What it should collect, where that is another sum and it has not collected yet. */
+  shouldCollect: Bani | null;
+  /** Whether the order is still what the courier was asked for; `unclear`: it was asked for different things. */
+  asked: 'same' | 'changed' | 'unclear';
   weightGrams: number;
   cost: Bani | null;
   lastError: string | null;
@@ -19,6 +27,8 @@ export interface ShownParcel {
   tracking: Tracking | null;
   trackingWords: string;
   trackingAt: Date | null;
+  /** True once the order was moved for it, as far as it could be. */
+  isApplied: boolean;
   checkedAt: Date | null;
   createdAt: Date;
   madeAt: Date | null;
@@ -29,6 +39,8 @@ export interface OrderParcels {
   courier: string | null;
   /** The one that stands, else the one that was asked for last; null: none yet. */
   parcel: ShownParcel | null;
+  /** AWBs that stand at the courier and that nobody kept. */
+  astray: { id: string; awb: string | null }[];
   /** What a new parcel would be. */
   proposal: { weightGrams: number; cashOnDelivery: Bani };
 }
@@ -45,36 +57,60 @@ export async function readOrderParcels(
     .selectFrom('parcels')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('last_error', 'is distinct from', AWB_STANDS)
     .orderBy('created_at', 'desc')
     .orderBy('reference', 'desc')
     .limit(1)
     .executeTakeFirst();
   return {
     courier: courierName,
-    parcel: row
-      ? {
-          id: row.id,
-          state: row.state,
-          isAsking: row.asking_until !== null && row.asking_until > new Date(),
-          awb: row.awb,
-          reference: row.reference,
-          toLocker: row.to_locker,
-          cashOnDelivery: row.cash_on_delivery,
-          weightGrams: row.weight_grams,
-          cost: row.cost,
-          lastError: row.last_error,
-          complaints: row.complaints,
-          tracking: row.tracking,
-          trackingWords: row.tracking_words,
-          trackingAt: row.tracking_at,
-          checkedAt: row.checked_at,
-          createdAt: row.created_at,
-          madeAt: row.made_at,
-        }
-      : null,
+    parcel: row ? show(row, order, await digestOrder(db, order)) : null,
+    astray: await listAstray(db, orderId),
     proposal: {
       weightGrams: await weighOrder(db, orderId),
       cashOnDelivery: cashToCollect(toParcelOrder(order)),
     },
   };
+}
+
+function show(row: ParcelRow, order: OrderRow, digest: string): ShownParcel {
+  const asked =
+    row.asked_digest === UNCLEAR ? 'unclear' : [null, digest].includes(row.asked_digest) ? 'same' : 'changed';
+  const cash = cashToCollect(toParcelOrder(order));
+  const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cash_on_delivery;
+  // What stood in the order's way does not matter any more once it is where its parcel is.
+  const hasCaughtUp =
+    row.state === 'made' && row.tracking !== null && movesTowards(row.tracking, order.fulfilment).length === 0;
+  return {
+    id: row.id,
+    state: row.state,
+    isAsking: row.asking_until !== null && row.asking_until > new Date(),
+    awb: row.awb,
+    reference: row.reference,
+    toLocker: row.to_locker,
+    cashOnDelivery: row.cash_on_delivery,
+    shouldCollect: isCashWrong && asked !== 'unclear' ? cash : null,
+    asked,
+    weightGrams: row.weight_grams,
+    cost: row.cost,
+    lastError: hasCaughtUp ? null : row.last_error,
+    complaints: row.complaints,
+    tracking: row.tracking,
+    trackingWords: row.tracking_words,
+    trackingAt: row.tracking_at,
+    isApplied: row.applied === row.tracking,
+    checkedAt: row.checked_at,
+    createdAt: row.created_at,
+    madeAt: row.made_at,
+  };
+}
+
+async function listAstray(db: Database, orderId: string): Promise<{ id: string; awb: string | null }[]> {
+  return db
+    .selectFrom('parcels')
+    .select(['id', 'awb'])
+    .where('order_id', '=', orderId)
+    .where('last_error', '=', AWB_STANDS)
+    .orderBy('created_at')
+    .execute();
 }

@@ -16,13 +16,14 @@ export const parcelsEn = {
     submitAndShip: 'Make it and mark as shipped',
     done: 'AWB {{awb}} is made.',
     doneAndShipped: 'AWB {{awb}} is made, and the order is marked as shipped.',
+    doneNotShipped: 'AWB {{awb}} is made, but the order could not be marked as shipped: {{reason}}',
   },
   asking: 'Sameday is being asked at this moment.',
   unanswered: {
     title: 'Sameday has not answered',
     text: 'Nobody knows yet whether the AWB was made. Ask again: if it was, it is found by {{reference}}, and no second one is made.',
     taken:
-      'Sameday says that it has had {{reference}} before, but does not show it. Look for it in Sameday’s account; type its AWB when you ship the order.',
+      'Sameday says that it has had {{reference}} before, but does not show it. Look for it in Sameday’s account; type its AWB when you ship the order. No other AWB is made from here, since it would be a second one.',
     again: 'Ask again',
     giveUp: 'Give up',
   },
@@ -41,13 +42,20 @@ export const parcelsEn = {
     email: 'Sameday wants a mail address of the buyer, to send the locker’s code to.',
     name: 'Sameday does not take the buyer’s name.',
     locker: 'Sameday does not have this locker (any more), or the parcel does not fit. Choose another with the buyer.',
+    lockerPayment:
+      'Nobody can pay at this locker, and the courier is to collect money there. Choose another locker with the buyer, or another way to pay.',
     weight: 'Sameday does not take this weight.',
     pickupPoint: 'Sameday’s account has no pickup point, or no contact person. Add one in Sameday’s account.',
     service: 'Sameday’s account does not have this service (24H, or LockerNextDay for lockers). Ask Sameday for it.',
     cashOnDelivery: 'Sameday does not take this sum to be collected.',
     other: 'Sameday does not take “{{field}}”.',
   },
+  astray: {
+    title: 'An AWB too many',
+    text: 'AWB {{awb}} stands at Sameday, and nothing is sent with it. Cancel it here, or in Sameday’s account.',
+  },
   collects: 'Collects',
+  collectsUnclear: 'see Sameday’s account',
   weight: 'Weight',
   weightOf: '{{weight}} kg',
   cost: 'Sameday’s price',
@@ -76,7 +84,13 @@ export const parcelsEn = {
   notMoved: 'The order could not be moved along: {{reason}}',
   cameBack: 'The parcel came back. Its pieces are not in stock yet: count them in once they are in your hands.',
   changedSince:
-    'The order was changed after the AWB was made. If that matters to the parcel, cancel the AWB and make another.',
+    'Buyer, address or contents of the order are not those that the AWB was asked for with. Cancel the AWB and make another.',
+  unclear:
+    'Sameday was asked more than once, with different data, before it answered. Look in Sameday’s account where this AWB goes and what it collects, or cancel it and make another.',
+  wrongCash:
+    'The courier will collect {{asked}}, but {{owed}} is to be collected. Cancel the AWB and make another before it leaves.',
+  wrongCashLeft:
+    'The courier will collect {{asked}}, but {{owed}} is to be collected. The parcel has left: ask Sameday to change the sum, or settle it with the buyer.',
   notWanted: 'The order is rejected, and its AWB still stands. Cancel it.',
   bulk: {
     make: 'Make AWBs',
@@ -89,12 +103,15 @@ export const parcelsEn = {
   },
   hanging: {
     title: 'Parcels',
-    text: 'What Sameday has not answered, refused, or moved without the order.',
+    text: 'What Sameday has not answered, refused, moved without the order, or would collect wrongly.',
     toOrder: 'To the order',
     kinds: {
       unanswered: 'Sameday has not answered: ask again',
       refused: 'Sameday refused',
       not_wanted: 'The order is rejected, its AWB still stands',
+      astray: 'An AWB too many: cancel it',
+      unclear: 'Unclear where it goes and what it collects',
+      wrong_cash: 'The courier will collect the wrong sum',
       not_moved: 'The parcel moved, the order did not',
     },
   },

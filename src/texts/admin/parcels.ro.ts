@@ -19,13 +19,14 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
     submitAndShip: 'Fă-l și marchează expediată',
     done: 'AWB-ul {{awb}} este făcut.',
     doneAndShipped: 'AWB-ul {{awb}} este făcut și comanda este marcată expediată.',
+    doneNotShipped: 'AWB-ul {{awb}} este făcut, dar comanda nu a putut fi marcată expediată: {{reason}}',
   },
   asking: 'Sameday este întrebat chiar acum.',
   unanswered: {
     title: 'Sameday nu a răspuns',
     text: 'Nu se știe încă dacă AWB-ul a fost făcut. Întreabă din nou: dacă a fost, se găsește după {{reference}} și nu se face al doilea.',
     taken:
-      'Sameday spune că a mai primit {{reference}}, dar nu îl arată. Caută-l în contul Sameday și scrie AWB-ul lui când expediezi comanda.',
+      'Sameday spune că a mai primit {{reference}}, dar nu îl arată. Caută-l în contul Sameday și scrie AWB-ul lui când expediezi comanda. De aici nu se mai face altul: ar fi al doilea.',
     again: 'Întreabă din nou',
     giveUp: 'Renunță',
   },
@@ -43,13 +44,20 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
     email: 'Sameday cere emailul cumpărătorului, ca să-i trimită codul lockerului.',
     name: 'Sameday nu acceptă numele cumpărătorului.',
     locker: 'Sameday nu (mai) are acest locker sau coletul nu încape. Alege altul împreună cu cumpărătorul.',
+    lockerPayment:
+      'La acest locker nu se poate plăti, iar curierul ar avea de încasat bani acolo. Alege împreună cu cumpărătorul alt locker sau altă plată.',
     weight: 'Sameday nu acceptă greutatea.',
     pickupPoint: 'Contul Sameday nu are punct de ridicare sau persoană de contact. Adaugă în contul Sameday.',
     service: 'Contul Sameday nu are serviciul (24H sau, pentru lockere, LockerNextDay). Cere-l la Sameday.',
     cashOnDelivery: 'Sameday nu acceptă suma de încasat.',
     other: 'Sameday nu acceptă „{{field}}”.',
   },
+  astray: {
+    title: 'Un AWB în plus',
+    text: 'AWB-ul {{awb}} e valabil la Sameday și nu pleacă nimic cu el. Anulează-l aici sau în contul Sameday.',
+  },
   collects: 'Încasează',
+  collectsUnclear: 'vezi în contul Sameday',
   weight: 'Greutate',
   weightOf: '{{weight}} kg',
   cost: 'Prețul Sameday',
@@ -77,7 +85,14 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
   checked: 'Verificat {{when}}',
   notMoved: 'Comanda nu a putut merge mai departe: {{reason}}',
   cameBack: 'Coletul s-a întors. Bucățile nu sunt încă în stoc: adaugă-le când le ai în mână.',
-  changedSince: 'Comanda a fost schimbată după ce s-a făcut AWB-ul. Dacă ține de colet, anulează AWB-ul și fă altul.',
+  changedSince:
+    'Cumpărătorul, adresa sau conținutul comenzii nu mai sunt cele cu care s-a cerut AWB-ul. Anulează AWB-ul și fă altul.',
+  unclear:
+    'Sameday a fost întrebat de mai multe ori, cu date diferite, până a răspuns. Vezi în contul Sameday unde merge acest AWB și ce încasează sau anulează-l și fă altul.',
+  wrongCash:
+    'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Anulează AWB-ul și fă altul înainte să plece coletul.',
+  wrongCashLeft:
+    'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Coletul a plecat: cere la Sameday schimbarea sumei sau lămurește cu cumpărătorul.',
   notWanted: 'Comanda este respinsă, iar AWB-ul ei e încă valabil. Anulează-l.',
   bulk: {
     make: 'Fă AWB-urile',
@@ -92,12 +107,15 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
   },
   hanging: {
     title: 'Colete',
-    text: 'La ce Sameday nu a răspuns, ce a refuzat sau ce a mers mai departe fără comandă.',
+    text: 'La ce Sameday nu a răspuns, ce a refuzat, ce a mers mai departe fără comandă sau ce ar încasa greșit.',
     toOrder: 'La comandă',
     kinds: {
       unanswered: 'Sameday nu a răspuns: întreabă din nou',
       refused: 'Sameday a refuzat',
       not_wanted: 'Comanda e respinsă, AWB-ul e încă valabil',
+      astray: 'Un AWB în plus: anulează-l',
+      unclear: 'Neclar unde merge și ce încasează',
+      wrong_cash: 'Curierul va încasa altă sumă',
       not_moved: 'Coletul a mers mai departe, comanda nu',
     },
   },

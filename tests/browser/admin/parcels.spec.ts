@@ -162,6 +162,45 @@ test('an AWB is cancelled, and another one made', async ({ page, baseURL, sessio
   await expect(card(page)).toContainText('Waits to be fetched');
 });
 
+test('an order that is paid after its AWB was made says so until another AWB is made', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+}) => {
+  const order = await packed(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(card(page)).toContainText('Waits to be fetched');
+  await moveByApi(baseURL!, session, order.id, 'pay');
+
+  await page.goto('/admin/payments');
+  const parcels = page.getByRole('region', { name: /^Parcels/ });
+  const row = parcels.getByRole('listitem').filter({ hasText: order.number });
+  await expect(row).toContainText('The courier will collect the wrong sum');
+  await row.getByRole('link', { name: `To the order: ${order.number}` }).click();
+  await expect(card(page)).toContainText(/will collect .*[1-9].*, but .*0.* is to be collected\. Cancel the AWB/);
+
+  await card(page).getByRole('button', { name: 'Cancel the AWB…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the AWB' }).click();
+  await make(page);
+  await expect(card(page)).toContainText('Waits to be fetched');
+  await expect(card(page)).not.toContainText('is to be collected');
+  expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
+});
+
+test('orders that a silent courier was not asked for are named', async ({ page, baseURL, session, sameday }) => {
+  const orders = [await packed(baseURL!, session), await packed(baseURL!, session)];
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  sameday.behave(/POST \/api\/awb$/, 'server error');
+  await button(page, 'Make AWBs').click();
+  const told = page.getByRole('alert').filter({ hasText: 'No AWB was made.' });
+  await expect(told).toContainText('Sameday does not answer. Nothing was lost');
+  await expect(told).toContainText('Not asked, because Sameday does not answer');
+  for (const { number } of orders) await expect(told).toContainText(number);
+});
+
 test('the AWBs of many orders are made at once', async ({ page, baseURL, session, sameday }) => {
   const orders = [await packed(baseURL!, session), await packed(baseURL!, session)];
   const before = sameday.parcels.size;

@@ -24,17 +24,21 @@ export function CourierParcel({ order, parcels, isLocked }: Props) {
   useFollowedParcel(parcels, (id) => actions.refresh.mutate(id));
   const [isMaking, setMaking] = useState(false);
   const stands = parcel?.state === 'made' || parcel?.state === 'asked';
+  const isSent = order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed';
   const mayBeMade =
     courier !== null &&
     !stands &&
     order.status === 'approved' &&
-    (order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed') &&
+    !isSent &&
     order.stockTaken &&
     order.erasedAt === null;
   return (
     <Stack gap="sm" className="no-print">
       <div role="status">
-        {parcel?.state === 'asked' && (
+        {parcels.astray.map(({ id, awb }) => (
+          <Astray key={id} id={id} awb={awb ?? ''} actions={actions} isLocked={isLocked || courier === null} />
+        ))}
+        {parcel?.state === 'asked' && !(isTaken(parcel) && isSent) && (
           <Unanswered parcel={parcel} order={order} actions={actions} isLocked={isLocked} />
         )}
         {parcel?.state === 'failed' && mayBeMade && (
@@ -84,6 +88,39 @@ interface UnansweredProps {
   isLocked: boolean;
 }
 
+/** The courier has had its reference and shows no parcel for it: its AWB is typed by hand. */
+const isTaken = ({ lastError }: Parcel) => lastError === 'reference_taken';
+
+interface AstrayProps {
+  id: string;
+  awb: string;
+  actions: ReturnType<typeof useParcelActions>;
+  isLocked: boolean;
+}
+
+/** An AWB that was made after its parcel had been given up, and that the courier would not take back. */
+function Astray({ id, awb, actions, isLocked }: AstrayProps) {
+  const { t } = useTranslation('parcels');
+  const wording = useWording();
+  const cancel = () =>
+    actions.cancel.mutate(id, {
+      onSuccess: () => notifyDone(t('cancel.done')),
+      onError: (error: unknown) => notifyFailure(wording.failure(error)),
+    });
+  return (
+    <Alert className="wait-alert" title={t('astray.title')} mb="sm">
+      <Stack gap="xs">
+        <Text size="sm">{t('astray.text', { awb })}</Text>
+        <Group>
+          <Button size="sm" loading={actions.cancel.isPending} disabled={isLocked} onClick={cancel}>
+            {t('cancel.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
 /** The courier was asked, and nobody knows what it did. */
 function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
@@ -102,17 +139,20 @@ function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
     <Alert className="wait-alert" title={t('unanswered.title')}>
       <Stack gap="xs">
         <Text size="sm">
-          {t(parcel.lastError === 'reference_taken' ? 'unanswered.taken' : 'unanswered.text', {
+          {t(isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text', {
             reference: parcel.reference,
           })}
         </Text>
+        {Object.keys(parcel.complaints).length > 0 && <Complaints complaints={parcel.complaints} said="" />}
         <Group gap="xs">
           <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
             {t('unanswered.again')}
           </Button>
-          <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
-            {t('unanswered.giveUp')}
-          </Button>
+          {(!isTaken(parcel) || order.status === 'rejected') && (
+            <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
+              {t('unanswered.giveUp')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Alert>

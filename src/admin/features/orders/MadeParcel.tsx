@@ -9,7 +9,7 @@ import { useWording } from '#admin/page-kit/wording.ts';
 import type { Tracking } from '#domain/parcel/parcel.ts';
 import { FactRow } from './FactRow.tsx';
 import type { Order } from './orders-requests.ts';
-import type { Parcel, useParcelActions } from './parcel-requests.ts';
+import { isSettled, type Parcel, type useParcelActions } from './parcel-requests.ts';
 
 const TONES: Record<Tracking, Tone> = {
   made: 'wait',
@@ -20,8 +20,6 @@ const TONES: Record<Tracking, Tone> = {
   returned: 'bad',
   cancelled: 'neutral',
 };
-/** Changes of an order that its label does not know of. */
-const CHANGES = ['address_changed', 'lines_changed', 'payment_method_changed'];
 
 interface Props {
   order: Order;
@@ -40,7 +38,7 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
   const awb = parcel.awb ?? '';
   const tracking = parcel.tracking ?? 'made';
   const hasLeft = tracking !== 'made' || !['unfulfilled', 'packed'].includes(order.fulfilment);
-  const isOver = tracking === 'delivered' || tracking === 'returned' || tracking === 'cancelled';
+  const isDone = isSettled(parcel);
   const askToCancel = () =>
     cancelling.ask({
       title: t('cancel.title', { awb }),
@@ -58,14 +56,16 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
           </Text>
         )}
       </Group>
-      <Notices order={order} parcel={parcel} />
+      <Notices order={order} parcel={parcel} hasLeft={hasLeft} />
       <Stack gap={2} component="dl" m={0}>
         {order.awb !== null && order.awb !== awb && (
           <FactRow label="AWB" copy={awb}>
             <b>{awb}</b>
           </FactRow>
         )}
-        <FactRow label={t('collects')}>{formats.money(parcel.cashOnDelivery)}</FactRow>
+        <FactRow label={t('collects')}>
+          {parcel.asked === 'unclear' ? t('collectsUnclear') : formats.money(parcel.cashOnDelivery)}
+        </FactRow>
         <FactRow label={t('weight')}>{t('weightOf', { weight: formats.decimal(parcel.weightGrams / 1000) })}</FactRow>
         {parcel.cost !== null && <FactRow label={t('cost')}>{formats.money(parcel.cost)}</FactRow>}
       </Stack>
@@ -81,7 +81,7 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
         >
           {t('label')}
         </Button>
-        {!isOver && (
+        {!isDone && (
           <Button
             variant="default"
             size="sm"
@@ -106,7 +106,7 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
           </Button>
         )}
       </Group>
-      {parcel.checkedAt && !isOver && (
+      {parcel.checkedAt && !isDone && (
         <Text size="xs" c="dimmed">
           {t('checked', { when: formats.dateTime(parcel.checkedAt) })}
         </Text>
@@ -117,17 +117,18 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
 }
 
 /** What about this parcel wants the owner's eye. */
-function Notices({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
+function Notices({ order, parcel, hasLeft }: Pick<Props, 'order' | 'parcel'> & { hasLeft: boolean }) {
   const { t } = useTranslation('parcels');
+  const formats = useFormats();
   const wording = useWording();
-  const { madeAt, tracking, lastError } = parcel;
+  const { tracking, asked, cashOnDelivery, shouldCollect, lastError } = parcel;
   const hasNotLeft = tracking === null || tracking === 'made';
-  const isChanged = order.timeline.some(
-    ({ kind, at }) => CHANGES.includes(kind) && madeAt !== null && Date.parse(at) > Date.parse(madeAt),
-  );
+  const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };
   const notices = [
     order.status === 'rejected' && hasNotLeft && t('notWanted'),
-    hasNotLeft && isChanged && t('changedSince'),
+    hasNotLeft && asked === 'changed' && t('changedSince'),
+    hasNotLeft && asked === 'unclear' && t('unclear'),
+    shouldCollect !== null && t(hasLeft ? 'wrongCashLeft' : 'wrongCash', sums),
     tracking === 'returned' && t('cameBack'),
     lastError !== null && t('notMoved', { reason: wording.code(lastError) }),
   ].filter((notice) => notice !== false);

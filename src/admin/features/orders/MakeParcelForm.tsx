@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, NumberInput, Stack, Text } from '@manti
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
 import { validateWith } from '#admin/page-kit/schema-errors.ts';
 import { useWording } from '#admin/page-kit/wording.ts';
 import { parcelRequestSchema } from '#domain/parcel/parcel-requests.ts';
@@ -56,9 +56,11 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
   const submit = (ship: boolean) =>
     form.onSubmit((values) =>
       actions.make.mutate(toRequest(values, ship), {
-        onSuccess: ({ parcel }) => {
+        onSuccess: ({ parcel, notShipped }) => {
           onClose();
-          notifyDone(t(ship ? 'doneAndShipped' : 'done', { awb: parcel?.awb ?? '' }));
+          const awb = parcel?.awb ?? '';
+          if (notShipped === null) notifyDone(t(ship ? 'doneAndShipped' : 'done', { awb }));
+          else notifyFailure(t('doneNotShipped', { awb, reason: wording.code(notShipped) }));
         },
       }),
     );

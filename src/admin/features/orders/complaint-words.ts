@@ -5,6 +5,7 @@ type Known = Exclude<keyof typeof parcelsEn.fields, 'other'>;
 
 /** The courier's field names, by what an owner calls them. */
 const KNOWN: readonly [RegExp, Known][] = [
+  [/lockerPayment/, 'lockerPayment'],
   [/locker|ooh/i, 'locker'],
   [/city/i, 'city'],
   [/county/i, 'county'],

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
 import { apiBase, request, RequestFailure } from '#admin/page-kit/request.ts';
+import { isOver } from '#domain/parcel/parcel.ts';
 import type { AdminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
 
 const parcels = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
@@ -13,7 +14,10 @@ export type Parcel = NonNullable<OrderParcels['parcel']>;
 export type ParcelMaking = InferRequestType<typeof ofOrder.$post>['json'];
 
 const HOUR = 3600_000;
-const OVER = ['delivered', 'returned', 'cancelled'];
+
+/** True once nothing is left to be asked: the parcel is where it ends, and its order was moved for it. */
+export const isSettled = ({ tracking, isApplied, lastError }: Parcel) =>
+  isOver(tracking) && isApplied && lastError === null;
 
 const parcelsKey = (orderId: string) => ['parcels', 'order', orderId];
 
@@ -64,7 +68,7 @@ export function useFollowedParcel({ courier, parcel }: OrderParcels, refresh: (i
   const isDue =
     courier !== null &&
     parcel?.state === 'made' &&
-    !OVER.includes(parcel.tracking ?? '') &&
+    !isSettled(parcel) &&
     lastLook !== null &&
     Date.now() - Date.parse(lastLook) > HOUR;
   const id = parcel?.id;
@@ -105,7 +109,9 @@ export function useMakeParcels() {
       for (let start = 0; start < ids.length; start += AT_ONCE) {
         const { results } = await request(parcels.bulk.$post({ json: { ids: ids.slice(start, start + AT_ONCE) } }));
         outcomes.push(...results);
-        if (results.some((each) => !each.ok && each.code === 'courier_unavailable')) break;
+        if (!results.some((each) => !each.ok && each.code === 'courier_unavailable')) continue;
+        const rest = ids.slice(start + AT_ONCE);
+        return [...outcomes, ...rest.map((id): ParcelOutcome => ({ id, ok: false, code: 'not_asked' }))];
       }
       return outcomes;
     },

@@ -18,6 +18,9 @@ const TONES: Record<Hanging['kind'], Tone> = {
   unanswered: 'wait',
   refused: 'bad',
   not_wanted: 'wait',
+  astray: 'bad',
+  unclear: 'wait',
+  wrong_cash: 'bad',
   not_moved: 'bad',
 };
 
