@@ -97,10 +97,11 @@ export function basisOf(row: Pick<OrderRow, 'discount' | 'shipping_fee'>, lines:
 export function invoiceContent(
   head: PaperHead,
   lines: PaperLine[],
-  row: Pick<OrderRow, 'received' | 'refunded'>,
+  row: Pick<OrderRow, 'payment' | 'received' | 'refunded'>,
 ): PaperContent {
   const content = withSums(head, lines);
-  const received = Math.max(0, row.received - row.refunded);
+  // Money beside an unpaid order is another sum than was asked, and goes back.
+  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.received - row.refunded);
   return { ...content, paid: received >= content.gross, received };
 }
 

@@ -35,7 +35,7 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const { ids, move } = c.req.valid('json');
     const { results, mailed } = await moveManyOrders(database(), c.get('actor'), ids, move);
     if (mailed) c.env.waitUntil(wakeMailWorker());
-    for (const id of ids) c.env.waitUntil(closeStalePage(database(), id).then(purgeProducts));
+    for (const id of ids) c.env.waitUntil(closeStalePage(database(), id));
     return c.json({ results });
   })
   .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
@@ -112,6 +112,6 @@ async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; cod
 
 function afterwards(c: Context<AdminEnv>, id: string, result: { shownAnew: string[]; mailed?: boolean }): void {
   c.env.waitUntil(purgeProducts(result.shownAnew));
-  c.env.waitUntil(closeStalePage(database(), id).then(purgeProducts));
+  c.env.waitUntil(closeStalePage(database(), id));
   if (result.mailed) c.env.waitUntil(wakeMailWorker());
 }

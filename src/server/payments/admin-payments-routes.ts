@@ -11,6 +11,7 @@ import { purgeProducts } from '#server/products/purge-products.ts';
 import { askAgain } from './ask-again.ts';
 import { listHanging } from './list-hanging.ts';
 import { settleOverdueHolds } from './release-holds.ts';
+import { findRefund } from './refunds-table.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -44,7 +45,8 @@ export const adminPaymentsRoutes = createAdminApi()
     if (!again.ok) throw refused(again.code);
     await sendRefund(database(), again.refundId);
     c.env.waitUntil(wakeMailWorker());
-    return c.json(await listHanging(database()));
+    const { state } = (await findRefund(database(), again.refundId))!;
+    return c.json({ hanging: await listHanging(database()), isDone: state === 'done' });
   })
   .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');

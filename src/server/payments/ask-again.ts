@@ -15,17 +15,15 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<Ask
   if (!card) return { ok: false, code: 'card_payment_not_found' };
   const provider = cardProvider();
   if (!provider) return { ok: false, code: 'provider_unavailable' };
-  const shownAnew: string[] = [];
   try {
     const isOver = card.expires_at.getTime() < Date.now();
-    if (!isOver && card.session_id)
-      shownAnew.push(...(await settleAndFollow(db, await provider.readSession(card.session_id))));
+    if (!isOver && card.session_id) await settleAndFollow(db, await provider.readSession(card.session_id));
     const row = await db.selectFrom('orders').selectAll().where('id', '=', card.order_id).executeTakeFirstOrThrow();
     const waiting = isOver ? await findWaiting(db, card.order_id) : undefined;
-    if (waiting?.id === card.id) shownAnew.push(...(await closeWaiting(db, provider, row, card)));
+    if (waiting?.id === card.id) await closeWaiting(db, provider, row, card);
   } catch (error) {
     if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
     throw error;
   }
-  return { ok: true, shownAnew: [...shownAnew, ...(await releaseOverdueHolds(db)).shownAnew] };
+  return { ok: true, shownAnew: (await releaseOverdueHolds(db)).shownAnew };
 }

@@ -26,22 +26,20 @@ export async function changePaymentMethod(
   orderId: string,
   method: Exclude<PaymentMethod, 'card'>,
 ): Promise<ChangePaymentMethod> {
-  let closed: string[];
   try {
-    closed = await closePage(db, orderId);
+    await closePage(db, orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { ok: false, code: 'provider_unavailable' };
   }
-  const changed = await db.transaction().execute((transaction) => change(transaction, orderId, method));
-  return changed.ok ? { ok: true, shownAnew: [...closed, ...changed.shownAnew] } : changed;
+  return db.transaction().execute((transaction) => change(transaction, orderId, method));
 }
 
-async function closePage(db: Database, orderId: string): Promise<string[]> {
+async function closePage(db: Database, orderId: string): Promise<void> {
   const waiting = await findWaiting(db, orderId);
   const provider = cardProvider();
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  return waiting && provider && row ? closeWaiting(db, provider, row, waiting) : [];
+  if (waiting && provider && row) await closeWaiting(db, provider, row, waiting);
 }
 
 async function change(

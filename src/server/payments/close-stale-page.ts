@@ -7,19 +7,17 @@ import { closeWaiting } from './open-card-payment.ts';
 /**
  * Closes the payment page of an order that does not ask for that money any more: paid otherwise, rejected, or come to
  * another sum. Only a help: what is paid there all the same goes back, or is shown to the owner.
- * @returns products whose pages now say something else about their stock
  */
-export async function closeStalePage(db: Database, orderId: string): Promise<string[]> {
+export async function closeStalePage(db: Database, orderId: string): Promise<void> {
   const provider = cardProvider();
   const waiting = await findWaiting(db, orderId);
-  if (!provider || !waiting?.session_id) return [];
+  if (!provider || !waiting?.session_id) return;
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const isWanted = row.payment === 'unpaid' && row.payment_method === 'card' && row.status !== 'rejected';
-  if (isWanted && waiting.amount === row.total) return [];
+  if (isWanted && waiting.amount === row.total) return;
   try {
-    return await closeWaiting(db, provider, row, waiting);
+    await closeWaiting(db, provider, row, waiting);
   } catch (error) {
-    if (error instanceof ProviderError) return [];
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
   }
 }

@@ -10,16 +10,19 @@ export const UNANSWERED = sql<boolean>`c.state in ('opening', 'open') and c.expi
 export const MISMATCHED = sql<boolean>`c.state = 'mismatch' and c.received > coalesce((
   select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0)`;
 
-/** A refund (`later`) that was or will be sent, and not as another try of one that failed. */
-export const IN_PLACE_OF_NONE = sql<boolean>`(later.state <> 'failed' and not exists (
-  select from refunds failed where failed.tried_again_as = later.id))`;
+/** Money that went back or will (`later`), for what was owed after the refund `r`; a try counts as of what it repeats. */
+export const LATER_REFUNDS = sql`refunds later
+  where later.order_id = r.order_id and later.state <> 'failed' and later.asked_at > r.asked_at`;
+
+/** What of a refund's card payment has not gone back, in the smallest unit of its currency. */
+export const LEFT_ON_CARD = sql<number>`(select c.received - coalesce((
+    select sum(other.amount) from refunds other where other.card_payment_id = c.id and other.state <> 'failed'), 0)
+  from card_payments c where c.id = r.card_payment_id)`;
 
 /** Money that should have gone back by now: later refunds that come to as much make up for one that failed. */
-export const NOT_REFUNDED = sql<boolean>`((r.state = 'failed' and r.tried_again_as is null and r.amount > (
-    select coalesce(sum(later.amount), 0) from refunds later
-    where later.order_id = r.order_id and later.asked_at > r.asked_at and ${IN_PLACE_OF_NONE}))
-  or (r.state = 'asked' and (r.asked_at < now() - interval '2 minutes'
-    or exists (select from refunds failed where failed.tried_again_as = r.id))))`;
+export const NOT_REFUNDED = sql<boolean>`((r.state = 'failed' and r.tried_again_as is null and ${LEFT_ON_CARD} > 0
+    and r.amount > (select coalesce(sum(later.amount), 0) from ${LATER_REFUNDS}))
+  or (r.state = 'asked' and r.asked_at < now() - interval '2 minutes'))`;
 
 /** Not paid in time; its pieces are for sale again. */
 export const RELEASED = sql<boolean>`not o.stock_taken and o.payment = 'unpaid' and o.status = 'pending'`;

@@ -33,18 +33,17 @@ export async function openCardPayment(db: Database, orderId: string): Promise<Op
   const provider = cardProvider();
   if (!provider) return { ok: false, code: 'provider_unavailable' };
   try {
-    const closed: string[] = [];
     // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
     for (let round = 0; round < 2; round += 1) {
       const prepared = await db.transaction().execute((transaction) => prepare(transaction, orderId, provider.name));
       if (!prepared.ok) return prepared;
       const { card, row, shownAnew } = prepared;
       if (!prepared.isUsable) {
-        closed.push(...(await closeWaiting(db, provider, row, card)));
+        await closeWaiting(db, provider, row, card);
         continue;
       }
       const url = card.url ?? (await openSession(db, provider, row, card))?.url;
-      return url ? { ok: true, url, shownAnew: [...closed, ...shownAnew] } : { ok: false, code: 'not_payable' };
+      return url ? { ok: true, url, shownAnew } : { ok: false, code: 'not_payable' };
     }
     return { ok: false, code: 'provider_unavailable' };
   } catch (error) {
@@ -132,7 +131,6 @@ async function openSession(
 
 /**
  * Makes the page that an order waits for unpayable, and books what had been paid there until now.
- * @returns products whose pages now say something else about their stock
  * @throws ProviderError when nobody knows whether it is closed
  */
 export async function closeWaiting(
@@ -140,13 +138,13 @@ export async function closeWaiting(
   provider: CardProvider,
   row: OrderRow,
   card: CardPaymentRow,
-): Promise<string[]> {
+): Promise<void> {
   if (card.expires_at.getTime() < Date.now() && card.session_id === null) {
     await db.transaction().execute((transaction) => markExpired(transaction, card.id));
-    return [];
+    return;
   }
   const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
-  return sessionId ? settleAndFollow(db, await provider.expireSession(sessionId)) : [];
+  if (sessionId) await settleAndFollow(db, await provider.expireSession(sessionId));
 }
 
 /** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */

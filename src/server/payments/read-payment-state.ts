@@ -3,7 +3,6 @@ import type { Database } from '#server/database.ts';
 import type { Order } from '#domain/order/order.ts';
 import { describePayment, type BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { ProviderError } from './card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
@@ -54,7 +53,9 @@ async function read(db: Database, orderId: string): Promise<Found> {
   const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
     exists (select from card_payments c where c.order_id = ${orderId} and ${MISMATCHED}) as "hasMismatch",
     exists (select from money_movements m
-      where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card') as "isSentByHand"`.execute(db);
+      where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card' and m.reference not like 'undo-%') as "isSentByHand"`.execute(
+    db,
+  );
   return { cards, ...rows[0]!, order: (await findOrderById(db, orderId))! };
 }
 
@@ -64,7 +65,7 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
   try {
     const session = await provider.readSession(card.session_id);
-    await purgeProducts(await settleAndFollow(db, session));
+    await settleAndFollow(db, session);
     // One that is open and has no page: it has been sent off, and the bank has not answered.
     return session.state !== 'open' || session.url !== null;
   } catch (error) {

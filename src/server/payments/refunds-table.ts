@@ -11,7 +11,13 @@ export function findRefund(db: Kysely<DatabaseSchema>, id: string): Promise<Refu
 }
 
 export function listRefunds(db: Kysely<DatabaseSchema>, orderId: string): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('asked_at').execute();
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at')
+    .orderBy('tried_at')
+    .execute();
 }
 
 /** Bani that can still be asked back: what came, less what went back or is on its way. The order's lock is held. */

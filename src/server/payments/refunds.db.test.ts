@@ -233,7 +233,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(all.filter((each) => !each.ok && each.code === 'refund_not_failed')).toHaveLength(2);
     expect(await byHand(key)).toEqual({ ok: false, code: 'refund_not_failed' });
-    expect(await hangs(placed.id)).toBe(1);
+    expect((await refundsOf(placed.id)).map(({ state }) => state).toSorted()).toEqual(['asked', 'failed']);
   });
 
   it('is not sent once more where parts of it went back meanwhile', async () => {
@@ -254,6 +254,26 @@ describe('a refund that the card’s bank would not take', () => {
     await sendRefund(test.db, again.ok ? again.refundId : '');
     expect(await hangs(first.placed.id)).toBe(1);
     expect(await retry(second.key)).toMatchObject({ ok: true });
+  });
+
+  it('is not owed twice where it was asked for twice and failed twice', async () => {
+    const placed = await paidByCard();
+    const first = await failed(placed.total, placed);
+    const second = await failed(placed.total, placed);
+    expect(await byHand(second.key)).toMatchObject({ ok: true });
+    expect(await hangs(placed.id)).toBe(0);
+    expect(await byHand(first.key)).toEqual({ ok: false, code: 'refunded_since' });
+    expect(await retry(first.key)).toEqual({ ok: false, code: 'refunded_since' });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+  });
+
+  it('is not sent where less is left on the card', async () => {
+    const placed = await paidByCard();
+    const first = await failed(placed.total, placed);
+    const second = await failed(placed.total, placed);
+    expect(await byHand(first.key)).toMatchObject({ ok: true });
+    expect(await retry(second.key)).toEqual({ ok: false, code: 'refunded_since' });
+    expect(await hangs(placed.id)).toBe(0);
   });
 
   it('is booked as sent by hand, and the buyer reads when it arrives', async () => {

@@ -34,19 +34,17 @@ export async function releaseOverdueHolds(db: Database): Promise<{ released: num
 /** As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. */
 export async function settleOverdueHolds(db: Database): Promise<string[]> {
   const provider = cardProvider();
-  const settled: string[] = [];
-  for (const id of provider ? await listOverdue(db) : []) settled.push(...(await closeOverdue(db, provider!, id)));
-  return [...settled, ...(await releaseOverdueHolds(db)).shownAnew];
+  for (const id of provider ? await listOverdue(db) : []) await closeOverdue(db, provider!, id);
+  return (await releaseOverdueHolds(db)).shownAnew;
 }
 
-async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<string[]> {
+async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<void> {
   const waiting = await findWaiting(db, orderId);
-  if (!waiting?.session_id) return [];
+  if (!waiting?.session_id) return;
   try {
-    return await settleAndFollow(db, await provider.expireSession(waiting.session_id));
+    await settleAndFollow(db, await provider.expireSession(waiting.session_id));
   } catch (error) {
-    if (error instanceof ProviderError) return [];
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
   }
 }
 

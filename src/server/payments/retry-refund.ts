@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
 import { finishRefund } from './finish-refund.ts';
-import { IN_PLACE_OF_NONE } from './hanging-conditions.ts';
+import { LATER_REFUNDS, LEFT_ON_CARD } from './hanging-conditions.ts';
 import { findRefund, type RefundRow } from './refunds-table.ts';
 
 export type RetryRefund =
@@ -23,8 +23,9 @@ export async function retryRefund(
   const found = await lockRefund(transaction, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
   const { row, refund } = found;
-  if (refund.state === 'asked') return { ok: true, refundId: id };
-  const again = await tryAgain(transaction, row, refund, actor);
+  // Done meanwhile by a word that came late: nothing is to be sent.
+  if (refund.state !== 'failed') return { ok: true, refundId: id };
+  const again = await tryAgain(transaction, refund, actor);
   if (!again.ok) return again;
   const { amount, reason } = again.refund;
   const details = { amount, refund: again.refund.id };
@@ -40,7 +41,7 @@ export async function refundByHand(
 ): Promise<RetryRefund> {
   const found = await lockRefund(transaction, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
-  const again = await tryAgain(transaction, found.row, found.refund, actor);
+  const again = await tryAgain(transaction, found.refund, actor);
   if (!again.ok) return again;
   const { id: refundId } = again.refund;
   await finishRefund(transaction, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
@@ -60,18 +61,20 @@ async function lockRefund(
 
 async function tryAgain(
   transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
   failed: RefundRow,
   actor: string,
 ): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
   if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
-  const since = await sql`select from refunds later where later.order_id = ${row.id}
-    and later.asked_at > ${failed.asked_at} and ${IN_PLACE_OF_NONE}`.execute(transaction);
-  if (since.rows.length > 0) return { ok: false, code: 'refunded_since' };
-  const { order_id, card_payment_id, amount, reason, withdrawal } = failed;
+  const { rows } = await sql<{ mayGo: boolean }>`select r.amount <= ${LEFT_ON_CARD}
+    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(
+    transaction,
+  );
+  if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
+  // It stands in its place: what was asked for after it still counts as later.
+  const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
   const refund = await transaction
     .insertInto('refunds')
-    .values({ id: crypto.randomUUID(), order_id, card_payment_id, amount, reason, withdrawal, actor })
+    .values({ id: crypto.randomUUID(), order_id, card_payment_id, amount, reason, withdrawal, asked_at, actor })
     .returningAll()
     .executeTakeFirstOrThrow();
   await transaction.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();

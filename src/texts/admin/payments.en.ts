@@ -17,7 +17,7 @@ export const paymentsEn = {
   byHand: {
     label: 'Sent by hand…',
     title: 'Refund of {{number}} sent by hand',
-    text: 'The card’s bank did not take {{amount}} back. If you have sent it to {{buyer}} by bank transfer, note it here: it is booked, and the buyer is told.',
+    text: 'The card’s bank did not take {{amount}} back. If you have sent it to {{buyer}} by bank transfer, note it here: it is booked, and the buyer is told. This cannot be undone.',
     confirm: 'I have sent it',
   },
   toRefund: 'Refund…',

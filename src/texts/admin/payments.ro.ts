@@ -20,7 +20,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
   byHand: {
     label: 'Trimiși de mână…',
     title: 'Înapoierea pentru {{number}}, trimisă de mână',
-    text: 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află.',
+    text: 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
     confirm: 'I-am trimis',
   },
   toRefund: 'Înapoiază bani…',

@@ -82,7 +82,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
               {
                 label: t('retry'),
                 isBusy: isTaken(wayOut, 'retry', refund.refundId),
-                take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId, orderId: refund.id }),
+                take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
               },
               ...(refund.failed ? [sentByHand(refund)] : []),
             ]}

@@ -18,10 +18,7 @@ export const useHanging = () =>
 
 /** A way out of what hangs. */
 export type WayOut =
-  | { way: 'ask'; cardPaymentId: string }
-  | { way: 'retry'; refundId: string; orderId: string }
-  | { way: 'byHand'; refundId: string }
-  | { way: 'check' };
+  { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
 /** Takes a way out; each answers with what hangs then. */
 export function useWayOut() {
@@ -29,39 +26,34 @@ export function useWayOut() {
   const client = useQueryClient();
   const wording = useWording();
   return useMutation({
-    mutationFn: async (out: WayOut): Promise<Hanging> => {
+    mutationFn: async (out: WayOut): Promise<{ hanging: Hanging; isDone: boolean }> => {
       switch (out.way) {
-        case 'ask':
-          return request(payments.cards[':id'].ask.$post({ param: { id: out.cardPaymentId } }));
+        case 'ask': {
+          const hanging = await request(payments.cards[':id'].ask.$post({ param: { id: out.cardPaymentId } }));
+          const isDone = hanging.unanswered.every(({ cardPaymentId }) => cardPaymentId !== out.cardPaymentId);
+          return { hanging, isDone };
+        }
         case 'retry':
           return request(payments.refunds[':id'].retry.$post({ param: { id: out.refundId } }));
-        case 'byHand':
-          return request(payments.refunds[':id']['by-hand'].$post({ param: { id: out.refundId } }));
-        case 'check':
-          return request(payments.holds.end.$post());
+        case 'byHand': {
+          const hanging = await request(payments.refunds[':id']['by-hand'].$post({ param: { id: out.refundId } }));
+          return { hanging, isDone: true };
+        }
+        case 'check': {
+          const hanging = await request(payments.holds.end.$post());
+          return { hanging, isDone: hanging.unanswered.length === 0 };
+        }
       }
     },
-    onSuccess: (hanging, out) => {
+    onSuccess: ({ hanging, isDone }, { way }) => {
       client.setQueryData(KEY, hanging);
       // Orders, stock and figures may have changed too.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
-      const isTried = out.way !== 'byHand' && stillHangs(hanging, out);
-      notifyDone(t(isTried ? `${out.way}Still` : out.way));
+      notifyDone(t(isDone || way === 'byHand' ? way : `${way}Still`));
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: KEY });
       notifyFailure(wording.failure(error));
     },
   });
-}
-
-/** True when what was tried hangs as before. */
-export function stillHangs(
-  { unanswered, refunds }: Pick<Hanging, 'unanswered' | 'refunds'>,
-  out: Exclude<WayOut, { way: 'byHand' }>,
-): boolean {
-  if (out.way === 'ask') return unanswered.some(({ cardPaymentId }) => cardPaymentId === out.cardPaymentId);
-  // Another try is a refund of its own.
-  if (out.way === 'retry') return refunds.some(({ id }) => id === out.orderId);
-  return unanswered.length > 0;
 }
