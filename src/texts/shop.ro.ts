@@ -42,6 +42,15 @@ export const fulfilmentNames: Record<Fulfilment, string> = {
   returned: 'Returnată',
 };
 
+/** The same of the parcel, which is masculine. */
+export const parcelStateNames: Record<Fulfilment, string> = {
+  unfulfilled: 'În pregătire',
+  packed: 'Ambalat',
+  shipped: 'Expediat',
+  delivered: 'Livrat',
+  returned: 'Returnat',
+};
+
 export const paymentStateNames: Record<PaymentState, string> = {
   unpaid: 'Neplătită',
   paid: 'Plătită',
@@ -58,6 +67,7 @@ export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number
 };
 
 export const cartTexts = {
+  removed: (title: string) => `Am scos din coș: ${title}`,
   empty: 'Cosul de cumparaturi este gol',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
@@ -90,6 +100,8 @@ export const orderEventNames: Record<string, string> = {
   refund: 'Banii au fost trimiși înapoi',
   refunded_part: 'O parte din bani a fost trimisă înapoi',
   payment_method_changed: 'Ai schimbat metoda de plată',
+  pay_undone: 'Așteptăm din nou plata: fusese notată din greșeală',
+  reject_undone: 'Comanda a fost reluată',
   card_hold_ended: 'Plata nu a venit la timp, produsele au revenit în magazin',
   card_surplus: 'O plată care nu se mai potrivea comenzii se trimite înapoi',
   proof_approved: 'Ai aprobat macheta',

@@ -165,7 +165,9 @@ describe('what a shopper is told', () => {
       'pack',
       'ship',
     ]);
-    expect(kinds(undo(tell('reject'), 'reject'))).toEqual(['placed']);
+    // What they had been told by mail is taken back in words.
+    expect(kinds(undo(tell('reject'), 'reject'))).toEqual(['placed', 'reject_undone']);
+    expect(kinds(undo(tell('pay'), 'pay'))).toEqual(['placed', 'pay_undone']);
   });
 
   it('has what became of a withdrawal, in its place', () => {

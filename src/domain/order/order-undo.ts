@@ -63,16 +63,20 @@ const TOLD: readonly string[] = [
   'card_surplus',
 ];
 
+/** Moves whose undoing a shopper is told: the money is waited for anew. */
+const UNDONE_TOLD: readonly unknown[] = ['pay', 'reject'];
+
 /**
  * What a shopper is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
  * moves that stand. Notes are the team's own.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   const standing = new Set(standingMoves(events));
-  const told = events.filter(
-    (event) => TOLD.includes(event.kind) || event.kind.startsWith('withdrawal_') || standing.has(event),
-  );
-  return told.map(({ kind, at }) => ({ kind, at }));
+  return events.flatMap((event) => {
+    const { kind, at, details } = event;
+    if (kind === 'undo' && UNDONE_TOLD.includes(details.move)) return [{ kind: `${String(details.move)}_undone`, at }];
+    return TOLD.includes(kind) || kind.startsWith('withdrawal_') || standing.has(event) ? [{ kind, at }] : [];
+  });
 }
 
 /** What undoing a move would lead back to, or why it cannot be undone. */

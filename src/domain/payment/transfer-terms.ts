@@ -25,9 +25,14 @@ export function mayLapse({ status, fulfilment, payment }: OrderStates): boolean 
   return status === 'pending' && fulfilment === 'unfulfilled' && payment === 'unpaid';
 }
 
-/** When the wait for the money began: when the order was placed, or its buyer chose to pay in another way. */
+const BEGINS_ANEW: readonly string[] = ['payment_method_changed', 'pay_undone', 'reject_undone'];
+
+/**
+ * When the wait for the money began: when the order was placed, its buyer chose to pay in another way, or the shop took
+ * its end or payment back (`listUnpaid` counts the same).
+ */
 export function awaitedSince({ placedAt, events }: Pick<Order, 'placedAt' | 'events'>): Date {
-  const changes = events.filter(({ kind }) => kind === 'payment_method_changed').map(({ at }) => at.getTime());
+  const changes = events.filter(({ kind }) => BEGINS_ANEW.includes(kind)).map(({ at }) => at.getTime());
   return new Date(Math.max(placedAt.getTime(), ...changes));
 }
 
