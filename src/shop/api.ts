@@ -6,11 +6,14 @@ import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
 
 // A base address is asked for, though only its path is used.
 const base = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+/** In ms: a connection that died without a word is given up, and what may be repeated is sent again. */
+const PATIENCE_MS = 30_000;
+const inTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** The shop's API, typed by its routes. */
-export const cartApi = hc<CartRoutes>(base).api.cart;
-export const lockersApi = hc<LockersRoutes>(base).api.lockers;
-export const ordersApi = hc<OrdersRoutes>(base).api.orders;
+export const cartApi = hc<CartRoutes>(base, { fetch: inTime }).api.cart;
+export const lockersApi = hc<LockersRoutes>(base, { fetch: inTime }).api.lockers;
+export const ordersApi = hc<OrdersRoutes>(base, { fetch: inTime }).api.orders;
 
 /** A request that was answered with a problem document, or not at all (`offline`). */
 export interface Failure {

@@ -33,6 +33,23 @@ test('plus adds one, minus stops at one, and a line can be removed', async ({ pa
   await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
 });
 
+test('the keyboard goes on where it was at the least quantity and after a line is gone', async ({ page }) => {
+  await addToCart(page, 'gemeni');
+  await addToCart(page, 'talpa-bebelus');
+  await page.goto('/cosulmeu');
+  await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
+  const less = page.getByRole('button', { name: `Mai puțin, ${gemeni}` });
+  await less.press('Enter');
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(page.getByRole('group', { name: `Cantitate, ${gemeni}` }).getByRole('status')).toHaveText('1');
+  await page.getByRole('button', { name: `Șterge, ${gemeni}` }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `Am scos din coș: ${gemeni}` })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('link')).toBeFocused();
+});
+
 test('the same kit with the same options is one line, with other options another', async ({ page }) => {
   for (const finish of ['Bronz', 'Bronz', 'Perlat']) {
     await page.goto('/produs/mana-bebelus');

@@ -12,10 +12,11 @@ interface Props {
   line: CartLine;
   quoted: QuotedLine;
   product: ProductCard | undefined;
+  onRemoved: (title: string) => void;
 }
 
 /** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
-export function CartLineRow({ line, quoted, product }: Props) {
+export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
   const picture = product && linePicture(product, line.options ?? {});
@@ -44,8 +45,9 @@ export function CartLineRow({ line, quoted, product }: Props) {
               <button
                 type="button"
                 aria-label={`Mai puțin, ${title}`}
-                disabled={quantity <= 1}
-                onClick={() => changeQuantity(key, quantity - 1)}
+                // Not `disabled`, which would take the focus from whoever has just pressed it.
+                aria-disabled={quantity <= 1}
+                onClick={() => quantity > 1 && changeQuantity(key, quantity - 1)}
               >
                 −
               </button>
@@ -53,8 +55,8 @@ export function CartLineRow({ line, quoted, product }: Props) {
               <button
                 type="button"
                 aria-label={`Mai mult, ${title}`}
-                disabled={quantity >= most}
-                onClick={() => changeQuantity(key, quantity + 1)}
+                aria-disabled={quantity >= most}
+                onClick={() => quantity < most && changeQuantity(key, quantity + 1)}
               >
                 +
               </button>
@@ -71,7 +73,10 @@ export function CartLineRow({ line, quoted, product }: Props) {
             type="button"
             className="cart-remove"
             aria-label={`Șterge, ${title}`}
-            onClick={() => removeFromCart(key)}
+            onClick={() => {
+              removeFromCart(key);
+              onRemoved(title);
+            }}
           >
             Șterge
           </button>

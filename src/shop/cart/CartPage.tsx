@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
@@ -9,11 +10,13 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
-import { useCartQuote } from './use-cart-quote.ts';
+import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage() {
-  const { lines, products, quote, failure, askAgain } = useCartQuote();
+  const cart = useCartQuote();
+  const box = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState('');
   // The page is built before anyone has a cart; its first render here must be the same.
   const awake = useSyncExternalStore(
     () => () => undefined,
@@ -23,7 +26,30 @@ export default function CartPage() {
   useEffect(addFromAddress, []);
 
   if (!awake) return <CartSkeleton />;
+  return (
+    <div className="cart-box" ref={box} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
+      <CartContent
+        cart={cart}
+        onRemoved={(title) => {
+          setRemoved(cartTexts.removed(title));
+          // The button that had the focus is gone.
+          box.current?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
+  );
+}
 
+interface ContentProps {
+  cart: CartQuote;
+  /** Told by its title which line a shopper has taken out. */
+  onRemoved: (title: string) => void;
+}
+
+function CartContent({ cart: { lines, products, quote, failure, askAgain }, onRemoved }: ContentProps) {
   if (lines.length === 0) {
     return (
       <div className="cart-empty">
@@ -40,7 +66,13 @@ export default function CartPage() {
     <div className="cart">
       <ul className="cart-lines" aria-label="Produse în coș">
         {lines.map((line, index) => (
-          <CartLineRow key={lineKey(line)} line={line} quoted={quote.lines[index]!} product={products.get(line.id)} />
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            quoted={quote.lines[index]!}
+            product={products.get(line.id)}
+            onRemoved={onRemoved}
+          />
         ))}
       </ul>
       <section className="cart-summary" aria-label="Sumar">
@@ -48,7 +80,8 @@ export default function CartPage() {
         <CartTotals quote={quote} total="Total" />
         <DiscountField lines={lines} quote={quote} />
         <p className="soft">
-          TVA inclus. Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore.
+          TVA inclus. Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
+          {lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
         </p>
         {quote.subtotal > 0 && (

@@ -56,7 +56,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
         </p>
       ) : (
         // May be open already when the page wakes up.
-        <details open={error ? true : undefined} suppressHydrationWarning>
+        <details open={error || asking ? true : undefined} suppressHydrationWarning>
           <summary>{discountTexts.question}</summary>
           <label htmlFor="discountCode">{discountTexts.label}</label>
           <div>

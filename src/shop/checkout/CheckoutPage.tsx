@@ -50,6 +50,8 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
   }, [paymentMethods]);
 
   function change(name: string, value: string) {
+    // What is on its way stays as it was sent.
+    if (state === 'sending') return;
     // The draft is ahead of what is drawn when someone types while the page wakes up.
     const next = { ...(draft.current?.fields ?? fields), [name]: value };
     setFields(next);
@@ -104,13 +106,7 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
 
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending') return <EmptyCheckout />;
   return (
-    <form
-      ref={form}
-      className="checkout"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={state === 'sending'}
-    >
+    <form ref={form} className="checkout" noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <ErrorSummary errors={errors} refusal={refusal} complaints={complaints} />
         <CheckoutFields

@@ -116,7 +116,7 @@ function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: strin
 function zoomTo(map: Map, lockers: readonly ListedLocker[]): void {
   if (lockers.length === 0) return;
   const around = latLngBounds(lockers.map(({ latitude, longitude }) => [latitude, longitude]));
-  const zoom = Math.min(map.getBoundsZoom(around.pad(0.3)), lockers.length === 1 ? ZOOM.locker : ZOOM.most);
-  // A crowd at one place comes apart in the end, and a tap always brings it nearer.
-  map.setView(around.getCenter(), lockers.length === 1 ? zoom : Math.max(zoom, map.getZoom() + 1));
+  // A crowd at one place comes apart in the end, and a tap never takes anybody farther away.
+  const zoom = lockers.length === 1 ? ZOOM.locker : Math.min(map.getBoundsZoom(around.pad(0.3)), ZOOM.most);
+  map.setView(around.getCenter(), Math.max(zoom, map.getZoom() + (lockers.length === 1 ? 0 : 1)));
 }
