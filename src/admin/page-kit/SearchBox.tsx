@@ -17,14 +17,19 @@ export function SearchBox({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
+  const [before, setBefore] = useState(value);
   const ask = useDebouncedCallback((text: string) => {
     setAsked(text);
     onChange(text);
   }, PAUSE_MS);
-  // Changed from outside, by Back or "clear filters".
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
+  // The address follows what was asked a moment later; what it was until then takes nothing back.
+  if (value !== before) {
+    setBefore(value);
+    // Changed from outside, by Back or "clear filters".
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
   const change = (text: string) => {
     setTyped(text);

@@ -1,5 +1,8 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTextFile } from './read-text-file.ts';
+import { readTextFile, TextFileFault } from './read-text-file.ts';
 
 const WORDS = 'Încasare; Țăndărei';
 const read = (...bytes: Uint8Array<ArrayBuffer>[]) => readTextFile(new File(bytes, 'extras.csv'));
@@ -20,5 +23,14 @@ describe('a text file', () => {
   it('is read in the code page of Romanian spreadsheets where it is no UTF-8', async () => {
     const bytes = Uint8Array.of(0xce, ...new TextEncoder().encode('ncasare; '), 0xde, 0xe3);
     expect(await read(bytes)).toBe('Încasare; Ţă');
+  });
+
+  it('that is gone since it was chosen is said to be so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'text-file-'));
+    const path = join(folder, 'extras.csv');
+    writeFileSync(path, WORDS);
+    const chosen = new File([await openAsBlob(path)], 'extras.csv');
+    rmSync(folder, { recursive: true });
+    await expect(readTextFile(chosen)).rejects.toBeInstanceOf(TextFileFault);
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { adminEn } from '#texts/admin.en.ts';
+import { TextFileFault } from './read-text-file.ts';
 import { RequestFailure } from './request.ts';
 
 type Code = keyof (typeof adminEn)['errors']['codes'];
@@ -10,6 +11,7 @@ export function useWording() {
   const code = (value: string) => t(`codes.${value as Code}`, { defaultValue: t('fallback', { code: value }) });
   return {
     code,
-    failure: (error: unknown) => code(error instanceof RequestFailure ? error.code : 'internal'),
+    failure: (error: unknown) =>
+      code(error instanceof RequestFailure || error instanceof TextFileFault ? error.code : 'internal'),
   };
 }

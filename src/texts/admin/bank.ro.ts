@@ -95,7 +95,7 @@ export const bankRo: Translated<typeof bankEn> = {
     not_cash: 'Comanda nu era cu plata în numerar.',
     other_method:
       'Comanda era cu altă metodă de plată. Înregistreaz-o dacă aceasta este plata ei: atunci trece drept plătită prin transfer. O etichetă tipărită înainte poate cere încă bani la livrare.',
-    taken_back: 'Suma a mai fost înregistrată, iar cineva din echipă a luat asta înapoi: este aceasta comanda?',
+    taken_back: 'Suma a mai fost înregistrată, iar cineva din echipă a anulat înregistrarea: este aceasta comanda?',
     loose_number: 'Numărul nu este scris întreg: este aceasta comanda?',
     no_number: 'Fără număr de comandă, dar suma și numele se potrivesc: este aceasta comanda?',
     several_credits: 'Două plăți pentru o singură comandă. Înregistreaz-o pe una și trimite-o pe cealaltă înapoi.',

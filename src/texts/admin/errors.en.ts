@@ -60,6 +60,7 @@ export const errorsEn = {
     reference_taken:
       'Sameday has had this parcel before and does not show it. Look for it at Sameday by its reference.',
     courier_unavailable: 'Sameday does not answer. Nothing was lost; ask again in a minute.',
+    unreadable_file: 'The file cannot be read. Choose it again; it may have been moved or changed.',
     not_asked: 'Not asked, because Sameday does not answer',
     courier_refused: 'Sameday refused',
     no_courier: 'The shop has no keys of Sameday, so AWBs are typed by hand',

@@ -27,8 +27,10 @@ export const lockersEn = {
     never: 'It was not asked for yet.',
     outcomes: {
       done: '{{date}}: {{listed}} listed, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} unreadable.',
-      too_short:
-        '{{date}}: the courier listed only {{listed}} lockers, fewer than half of those known. Nothing was changed; look at it with the courier, or take in a file.',
+      too_short_one:
+        '{{date}}: the courier listed only {{count}} locker, fewer than half of those known. Nothing was changed; look at it with the courier, or take in a file.',
+      too_short_other:
+        '{{date}}: the courier listed only {{count}} lockers, fewer than half of those known. Nothing was changed; look at it with the courier, or take in a file.',
       unavailable: '{{date}}: the courier did not answer. Nothing was changed; tomorrow it is asked again.',
     },
     done: 'The list is renewed',
@@ -41,7 +43,10 @@ export const lockersEn = {
     chooseOther: 'Choose another file',
     isWhole: 'The file is the whole list: lockers that are missing from it can no longer be chosen',
     reading: 'The file is being compared…',
-    last: 'Last file {{date}}: {{listed}} lines, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} faulty.',
+    last_one:
+      'Last file {{date}}: {{count}} line, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} faulty.',
+    last_other:
+      'Last file {{date}}: {{count}} lines, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} faulty.',
     review: 'What the file would change',
     added_one: '{{count}} new',
     added_other: '{{count}} new',
@@ -78,7 +83,7 @@ export const lockersEn = {
       active: 'back in the list',
     },
     faults: {
-      bad_id: 'The id “{{given}}” is none',
+      bad_id: 'The id “{{given}}” is not valid',
       no_name: 'No name',
       no_address: 'No address',
       no_city: 'No city',

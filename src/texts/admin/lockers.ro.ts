@@ -33,8 +33,12 @@ export const lockersRo: Translated<typeof lockersEn> = {
     never: 'Nu a fost cerută încă.',
     outcomes: {
       done: '{{date}}: {{listed}} în listă, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} de necitit.',
-      too_short:
-        '{{date}}: curierul a trimis doar {{listed}} lockere, mai puțin de jumătate din cele cunoscute. Nu s-a schimbat nimic; întreabă curierul sau încarcă un fișier.',
+      too_short_one:
+        '{{date}}: curierul a trimis doar {{count}} locker, mai puțin de jumătate din cele cunoscute. Nu s-a schimbat nimic; întreabă curierul sau încarcă un fișier.',
+      too_short_few:
+        '{{date}}: curierul a trimis doar {{count}} lockere, mai puțin de jumătate din cele cunoscute. Nu s-a schimbat nimic; întreabă curierul sau încarcă un fișier.',
+      too_short_other:
+        '{{date}}: curierul a trimis doar {{count}} de lockere, mai puțin de jumătate din cele cunoscute. Nu s-a schimbat nimic; întreabă curierul sau încarcă un fișier.',
       unavailable: '{{date}}: curierul nu a răspuns. Nu s-a schimbat nimic; mâine se încearcă din nou.',
     },
     done: 'Lista este reînnoită',
@@ -47,7 +51,12 @@ export const lockersRo: Translated<typeof lockersEn> = {
     chooseOther: 'Alege alt fișier',
     isWhole: 'Fișierul este lista întreagă: lockerele care lipsesc din el nu mai pot fi alese',
     reading: 'Se compară fișierul…',
-    last: 'Ultimul fișier {{date}}: {{listed}} rânduri, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
+    last_one:
+      'Ultimul fișier {{date}}: {{count}} rând, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
+    last_few:
+      'Ultimul fișier {{date}}: {{count}} rânduri, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
+    last_other:
+      'Ultimul fișier {{date}}: {{count}} de rânduri, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
     review: 'Ce ar schimba fișierul',
     added_one: '{{count}} nou',
     added_few: '{{count}} noi',

@@ -11,6 +11,8 @@ export const parcelsEn = {
     locker: 'Sameday’s number of the locker',
     lockerHint:
       'The buyer typed “{{typed}}” by hand. Type a part of its name and choose it, or type the number from Sameday’s account.',
+    lockerKnownHint:
+      'The order says “{{typed}}”. For another locker, type a part of its name and choose it, or type the number from Sameday’s account.',
     evenUnpaid: 'It is not paid yet, and goes out all the same',
     submit: 'Make the AWB',
     submitAndShip: 'Make it and mark as shipped',
@@ -51,7 +53,7 @@ export const parcelsEn = {
     other: 'Sameday does not take “{{field}}”.',
   },
   astray: {
-    title: 'An AWB too many',
+    title: 'One AWB too many',
     text: 'AWB {{awb}} stands at Sameday, and nothing is sent with it. Cancel it here, or in Sameday’s account.',
   },
   collects: 'Collects',
@@ -109,7 +111,7 @@ export const parcelsEn = {
       unanswered: 'Sameday has not answered: ask again',
       refused: 'Sameday refused',
       not_wanted: 'The order is rejected, its AWB still stands',
-      astray: 'An AWB too many: cancel it',
+      astray: 'One AWB too many: cancel it',
       unclear: 'Unclear where it goes and what it collects',
       wrong_cash: 'The courier will collect the wrong sum',
       not_moved: 'The parcel moved, the order did not',

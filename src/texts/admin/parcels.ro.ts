@@ -14,9 +14,11 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
     locker: 'Numărul Sameday al lockerului',
     lockerHint:
       'Cumpărătorul a scris de mână „{{typed}}”. Scrie o parte din nume și alege-l sau scrie numărul din contul Sameday.',
+    lockerKnownHint:
+      'În comandă scrie „{{typed}}”. Pentru alt locker, scrie o parte din numele lui și alege-l sau scrie numărul din contul Sameday.',
     evenUnpaid: 'Nu este plătită încă și pleacă totuși',
     submit: 'Fă AWB-ul',
-    submitAndShip: 'Fă-l și marchează expediată',
+    submitAndShip: 'Fă AWB-ul și marchează comanda expediată',
     done: 'AWB-ul {{awb}} este făcut.',
     doneAndShipped: 'AWB-ul {{awb}} este făcut și comanda este marcată expediată.',
     doneNotShipped: 'AWB-ul {{awb}} este făcut, dar comanda nu a putut fi marcată expediată: {{reason}}',
@@ -92,7 +94,7 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
   wrongCash:
     'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Anulează AWB-ul și fă altul înainte să plece coletul.',
   wrongCashLeft:
-    'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Coletul a plecat: cere la Sameday schimbarea sumei sau lămurește cu cumpărătorul.',
+    'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Coletul a plecat: cere-i lui Sameday să schimbe suma sau lămurește situația cu cumpărătorul.',
   notWanted: 'Comanda este respinsă, iar AWB-ul ei e încă valabil. Anulează-l.',
   bulk: {
     make: 'Fă AWB-urile',

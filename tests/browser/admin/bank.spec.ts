@@ -59,7 +59,7 @@ test('a statement is looked at, decided about, booked, and known the second time
   await guess.getByRole('radio', { name: new RegExp(nameless.number) }).check();
   await page.getByRole('button', { name: /^Book 2 payments/ }).click();
 
-  await expect(page.getByText('2 payments are booked.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 payments are booked.' })).toBeFocused();
   await expect(page.getByText('2 were booked before')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Book 0 payments/ })).toBeDisabled();
   expect([await paymentOf(exact.id), await paymentOf(other.id), await paymentOf(nameless.id)]).toEqual([

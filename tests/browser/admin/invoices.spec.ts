@@ -29,6 +29,14 @@ test('an invoice is found, handed in with its index, and the mark taken back', a
   await expect(list.getByText('To hand in')).toBeVisible();
 });
 
+test('on a phone a thumb meets one button at a time', async ({ page, baseURL, session }) => {
+  const order = await paidOrder(baseURL!, session);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/invoices?search=${order.number}&kind=invoice`);
+  const mark = await page.getByRole('button', { name: /^Mark CGF \d+ as handed in$/ }).boundingBox();
+  expect(mark).toMatchObject({ width: 44, height: 44 });
+});
+
 test('several invoices are marked together, and a slip is taken back', async ({ page, baseURL, session }) => {
   const first = await paidOrder(baseURL!, session);
   await moveByApi(baseURL!, session, first.id, 'reject');

@@ -19,9 +19,11 @@ test('a file of lockers is seen line by line before it is taken in', async ({ pa
   // Other tests' lockers are not in the file.
   await page.getByRole('checkbox', { name: /The file is the whole list/ }).uncheck();
   await file(page, [`${id};${name};Strada Morii 1;Zalău;Salaj;47,1911;23,0572;da`, 'x y;Fără id;a;b;c;1;2;da']);
+  // The same file can be chosen again.
+  await expect(page.locator('input[type=file]')).toHaveValue('');
   const section = page.getByRole('region', { name: 'From a file' });
   await expect(section.getByText('1 new', { exact: true })).toBeVisible();
-  await expect(section.getByText('Line 3: The id “x y” is none')).toBeVisible();
+  await expect(section.getByText('Line 3: The id “x y” is not valid')).toBeVisible();
   await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
   expect(await stored(id)).toEqual([]);
   await section.getByRole('button', { name: 'Take the list in' }).click();

@@ -95,6 +95,22 @@ test('a parcel that comes back asks whether its goods are sold again', async ({ 
   await expect(page.getByRole('dialog')).toContainText('The shop itself moves no money:');
 });
 
+test.describe('what could not be read', () => {
+  test.use({ expectedNoise: ['400 (Bad Request)'] });
+
+  test('is not told as none, and can be asked for again', async ({ page, baseURL }) => {
+    const order = await place(baseURL!);
+    const papers = '**/api/admin/invoices?orderId=*';
+    await page.route(papers, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
+    await open(page, order);
+    const card = region(page, 'Papers');
+    await expect(card.getByRole('alert')).toContainText('The shop has a fault');
+    await page.unroute(papers);
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card).toContainText('Written when the order is paid for or sent.');
+  });
+});
+
 test.describe('two owners at one order', () => {
   test.use({ expectedNoise: ['409 (Conflict)'] });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test as base } from '../../support/admin-test.ts';
-import { makeOwner } from '../../support/owner.ts';
+import { callApi, makeOwner } from '../../support/owner.ts';
 import { moveByApi, newLastName, readOrder } from '../../support/placed-order.ts';
 import { postOrder } from '../../support/post-order.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../support/sameday-stand-in.ts';
@@ -37,7 +37,7 @@ const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
 // One worker, one shop; what fails stops none of the rest.
 test.describe.configure({ mode: 'default' });
 // A refusal and a silence of the courier come as answers of these kinds.
-test.use({ expectedNoise: ['status of 409', 'status of 503'] });
+test.use({ expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk'] });
 
 const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerCity: 'Cluj-Napoca' } as const;
 
@@ -59,6 +59,9 @@ const make = async (page: Page, name = 'Make the AWB') => {
   await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
+
+const numberField = (page: Page) =>
+  page.getByRole('dialog').getByRole('combobox', { name: 'Sameday’s number of the locker' });
 
 test('an AWB is made, its label is saved, and the order is shipped with it', async ({
   page,
@@ -143,11 +146,80 @@ test('a locker that was typed by hand wants its number; one click makes the AWB 
   await make(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Please fill this in')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Sameday’s number of the locker' }).fill('1');
+  await numberField(page).fill('1');
   await dialog.getByRole('button', { name: 'Make it and mark as shipped' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shipped, AWB');
   expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
   expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ fulfilment: 'shipped', lockerId: '1' });
+});
+
+test('a number that was given wrong can be put right', async ({ page, baseURL, session, sameday }) => {
+  const order = await packed(baseURL!, session, LOCKER);
+  await page.goto(`/admin/orders/${order.id}`);
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  const dialog = page.getByRole('dialog');
+  const number = numberField(page);
+  await number.fill('2');
+  await dialog.getByRole('button', { name: 'Make the AWB' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nobody can pay at this locker');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ lockerId: '2' });
+
+  await page.reload();
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await expect(number).toHaveValue('2');
+  await expect(dialog).toContainText('The order says “easybox Fabricii, Cluj-Napoca”');
+  await number.fill('1');
+  await dialog.getByRole('button', { name: 'Make the AWB' }).click();
+  await expect(card(page)).toContainText('Waits to be fetched');
+  expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
+});
+
+test('the locker that was chosen is named, however many its town has', async ({ page, baseURL, session }) => {
+  const ids = Array.from({ length: 60 }, (_, index) => String(9_001 + index));
+  const csv = [
+    'id;nume;adresa;oras;judet;lat;lng;plata',
+    ...ids.map((id) => `${id};easybox Someș ${id};Strada Morii 5;Cluj-Napoca;Cluj;46,77;23,59;da`),
+  ].join('\n');
+  const seen = { added: ids.length, changed: 0, gone: 0 };
+  const list = { dryRun: false, csv, isWhole: false, seen };
+  expect((await callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', list)).status).toBe(200);
+  const order = await packed(baseURL!, session, LOCKER);
+  await page.goto(`/admin/orders/${order.id}`);
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await numberField(page).fill('somes 9060');
+  // The field asks again once typing has paused.
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/lockers?search=9060'));
+  await page.getByRole('option', { name: /^9060/ }).click();
+  await again;
+  await expect(numberField(page)).toHaveValue('9060');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('easybox Someș 9060, Strada Morii 5');
+});
+
+test('a parcel that could not be read is not told as none, and its AWB is filled in late', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+}) => {
+  const order = await packed(baseURL!, session);
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(card(page)).toContainText('Waits to be fetched');
+  const { awb } = [...sameday.parcels.values()].at(-1)!;
+  const ofOrder = `**/api/admin/parcels/orders/${order.id}`;
+  await page.route(ofOrder, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
+  await page.reload();
+  await expect(card(page).getByRole('alert')).toContainText('The shop has a fault');
+  await expect(card(page)).not.toContainText('comes with shipping');
+
+  await button(page, 'Ship').click();
+  const field = page.getByRole('dialog').getByLabel('AWB');
+  await expect(field).toHaveValue('');
+  await page.unroute(ofOrder);
+  // Under the dialog; a reader's own keys do not wait for it.
+  await card(page).getByRole('button', { name: 'Try again', includeHidden: true }).dispatchEvent('click');
+  await expect(field).toHaveValue(awb);
 });
 
 test('an AWB is cancelled, and another one made', async ({ page, baseURL, session, sameday }) => {
@@ -199,6 +271,18 @@ test('orders that a silent courier was not asked for are named', async ({ page, 
   await expect(told).toContainText('Sameday does not answer. Nothing was lost');
   await expect(told).toContainText('Not asked, because Sameday does not answer');
   for (const { number } of orders) await expect(told).toContainText(number);
+});
+
+test('what was made before the connection went is told, and stays', async ({ page, baseURL, session }) => {
+  const orders = [];
+  for (let count = 0; count < 6; count++) orders.push(await packed(baseURL!, session));
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  let asked = 0;
+  await page.route('**/api/admin/parcels/bulk', (route) => (++asked === 1 ? route.continue() : route.abort()));
+  await button(page, 'Make AWBs').click();
+  const told = page.getByRole('alert').filter({ hasText: '5 AWBs made.' });
+  await expect(told).toContainText(/Without an AWB: \S+: No connection to the shop/);
 });
 
 test('the AWBs of many orders are made at once', async ({ page, baseURL, session, sameday }) => {

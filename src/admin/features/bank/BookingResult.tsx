@@ -1,4 +1,5 @@
 import { Alert, Anchor, List, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/page-kit/formats.ts';
@@ -11,17 +12,19 @@ interface Props {
   lines: Review['lines'] | undefined;
 }
 
-/** What became of the chosen sums; each that was refused with its reason and the way to its order. */
+/** What became of the chosen sums; each that was refused with its reason and the way to its order. It takes the focus from the button, which is gone. */
 export function BookingResult({ results, lines = [] }: Props) {
   const { t } = useTranslation('bank', { keyPrefix: 'result' });
   const formats = useFormats();
   const wording = useBankWording();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
   if (results.length === 0) return null;
   const count = (state: Booked['state']) => results.filter((result) => result.state === state).length;
   const refused = results.filter((result) => result.state === 'refused');
   const amountOf = (reference: string) => lines.find((line) => line.reference === reference)?.amount ?? 0;
   return (
-    <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status">
+    <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status" tabIndex={-1} ref={shown}>
       <Text size="sm">
         {t('booked', { count: count('booked') })}
         {count('known') > 0 && ` ${t('known', { count: count('known') })}`}

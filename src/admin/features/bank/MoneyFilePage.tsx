@@ -1,6 +1,7 @@
-import { Alert, Button, FileButton, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
 import type { FileKind } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
@@ -25,13 +26,13 @@ export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string
                 {t(`${kind}.hint`)}
               </Text>
               <Group>
-                <FileButton accept={accept} onChange={(chosen) => chosen && void file.choose(chosen)}>
+                <FileChooser accept={accept} onChoose={file.choose}>
                   {(props) => (
                     <Button {...props} variant={file.review ? 'default' : 'filled'} disabled={file.isBooking}>
                       {t(file.file ? 'chooseOther' : 'choose')}
                     </Button>
                   )}
-                </FileButton>
+                </FileChooser>
                 {file.file && <Text size="sm">{file.file.name}</Text>}
               </Group>
               <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTextFile } from '#admin/page-kit/read-text-file.ts';
+import { useTextFile } from '#admin/page-kit/use-text-file.ts';
 import { useBooking, useReview, type Booked, type FileKind, type Review } from './bank-requests.ts';
 
 /** What the owner says about a line; without a word, it is what the line's state says. */
@@ -17,6 +17,7 @@ export function chosenFor(line: Line, choices: Choices): string {
 
 /** A file on its way: chosen, compared, decided about line by line, booked, and compared again. */
 export function useMoneyFile(kind: FileKind) {
+  const reading = useTextFile();
   const reviewing = useReview(kind);
   const booking = useBooking(kind);
   const [file, setFile] = useState<{ name: string; text: string }>();
@@ -27,12 +28,15 @@ export function useMoneyFile(kind: FileKind) {
     setChoices({});
     reviewing.mutate(text);
   };
-  const choose = async (chosen: File) => {
+  const choose = (chosen: File) => {
     booking.reset();
     setResults(undefined);
-    const text = await readTextFile(chosen);
-    setFile({ name: chosen.name, text });
-    compare(text);
+    reading.mutate(chosen, {
+      onSuccess: (text) => {
+        setFile({ name: chosen.name, text });
+        compare(text);
+      },
+    });
   };
   const lines = reviewing.data?.lines ?? [];
   const toBook = lines.flatMap((line) => {
@@ -57,8 +61,8 @@ export function useMoneyFile(kind: FileKind) {
     results,
     choose,
     book,
-    isReading: reviewing.isPending,
+    isReading: reading.isPending || reviewing.isPending,
     isBooking: booking.isPending,
-    failure: reviewing.error ?? booking.error,
+    failure: reading.error ?? reviewing.error ?? booking.error,
   };
 }

@@ -1,7 +1,8 @@
-import { Alert, Anchor, FileButton, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { notifyUndo } from '#admin/page-kit/notify.tsx';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';
@@ -30,13 +31,13 @@ export function Component() {
             {t('count.fileHint')}
           </Text>
           <Group>
-            <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => file && void count.choose(file)}>
+            <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={count.choose}>
               {(props) => (
                 <Button {...props} variant={count.review ? 'default' : 'filled'} disabled={count.isReading}>
                   {count.file ? t('count.chooseOther') : t('count.choose')}
                 </Button>
               )}
-            </FileButton>
+            </FileChooser>
             {count.file && <Text size="sm">{count.file.name}</Text>}
           </Group>
           <Anchor href={exportAddress({ search: '', state: '' })} download size="sm">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
-import { readTextFile } from '#admin/page-kit/read-text-file.ts';
+import { useTextFile } from '#admin/page-kit/use-text-file.ts';
 
 interface CountFile {
   name: string;
@@ -10,6 +10,7 @@ interface CountFile {
 
 /** A counted file on its way: chosen, compared, written or sent back because stocks have moved. */
 export function useStockCount({ onWritten }: { onWritten: (batch: string, products: number) => void }) {
+  const reading = useTextFile();
   const reviewing = useReviewCount();
   const applying = useApplyCount();
   const [file, setFile] = useState<CountFile>();
@@ -17,13 +18,16 @@ export function useStockCount({ onWritten }: { onWritten: (batch: string, produc
   /** What a refused count had seen, so that the lines that moved can be marked. */
   const [before, setBefore] = useState<Record<string, number>>();
 
-  const choose = async (chosen: File) => {
+  const choose = (chosen: File) => {
     applying.reset();
     setReview(undefined);
     setBefore(undefined);
-    const csv = await readTextFile(chosen);
-    setFile({ name: chosen.name, csv, batch: crypto.randomUUID() });
-    reviewing.mutate(csv, { onSuccess: setReview });
+    reading.mutate(chosen, {
+      onSuccess: (csv) => {
+        setFile({ name: chosen.name, csv, batch: crypto.randomUUID() });
+        reviewing.mutate(csv, { onSuccess: setReview });
+      },
+    });
   };
   const apply = (leaveOutWrong: boolean) => {
     if (!file || !review) return;
@@ -46,9 +50,9 @@ export function useStockCount({ onWritten }: { onWritten: (batch: string, produc
     before,
     choose,
     apply,
-    isReading: reviewing.isPending,
+    isReading: reading.isPending || reviewing.isPending,
     isWriting: applying.isPending,
     /** Why the file could not be read or written; a stock that moved is told by `before` instead. */
-    failure: reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
+    failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
   };
 }

@@ -132,7 +132,7 @@ function PaperCard({ paper, isSelected, onToggle, onMark }: CardProps) {
       {paper.handIn !== 'none' && (
         <Group justify="space-between">
           <HandInState paper={paper} />
-          <PaperActions paper={paper} onMark={onMark} />
+          <PaperActions paper={paper} isLarge onMark={onMark} />
         </Group>
       )}
     </Stack>

@@ -47,7 +47,7 @@ function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']
   const { t } = useTranslation('lockers', { keyPrefix: 'sync' });
   const formats = useFormats();
   const { outcome, at, ...counts } = load;
-  const words = t(`outcomes.${outcome}`, { date: formats.dateTime(at), ...counts });
+  const words = t(`outcomes.${outcome}`, { date: formats.dateTime(at), count: counts.listed, ...counts });
   if (outcome === 'done') {
     return (
       <Text size="sm" c="dimmed">

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { notifyDone } from '#admin/page-kit/notify.tsx';
-import { readTextFile } from '#admin/page-kit/read-text-file.ts';
+import { useTextFile } from '#admin/page-kit/use-text-file.ts';
 import { ImportResult } from './ImportResult.tsx';
 import {
   reviewInRefusal,
@@ -19,6 +20,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers', { keyPrefix: 'file' });
   const formats = useFormats();
   const words = useLockersFailure();
+  const reading = useTextFile();
   const reviewing = useReviewImport();
   const applying = useApplyImport();
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -30,10 +32,13 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
     setReview(undefined);
     reviewing.mutate({ csv, isWhole: whole }, { onSuccess: setReview });
   }
-  async function choose(chosen: File) {
-    const csv = await readTextFile(chosen);
-    setFile({ name: chosen.name, csv });
-    compare(csv, isWhole);
+  function choose(chosen: File) {
+    reading.mutate(chosen, {
+      onSuccess: (csv) => {
+        setFile({ name: chosen.name, csv });
+        compare(csv, isWhole);
+      },
+    });
   }
   function apply() {
     if (!file || !review) return;
@@ -50,7 +55,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
     );
   }
   const isStale = reviewInRefusal(applying.error) !== undefined;
-  const failure = reviewing.error ?? (isStale ? null : applying.error);
+  const failure = reading.error ?? reviewing.error ?? (isStale ? null : applying.error);
 
   return (
     <Paper p="md" component="section" aria-labelledby="file-import">
@@ -70,18 +75,18 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
           }}
         />
         <Group>
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(chosen) => chosen && void choose(chosen)}>
+          <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={choose}>
             {(props) => (
               <Button {...props} variant={review ? 'default' : 'filled'} disabled={reviewing.isPending}>
                 {t(file ? 'chooseOther' : 'choose')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           {file && <Text size="sm">{file.name}</Text>}
         </Group>
         {last && (
           <Text size="sm" c="dimmed">
-            {t('last', { ...last, date: formats.dateTime(last.at) })}
+            {t('last', { ...last, count: last.listed, date: formats.dateTime(last.at) })}
           </Text>
         )}
         {reviewing.isPending && <Skeleton height={120} role="status" aria-label={t('reading')} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { notifyDone, notifyFailure, notifyLeft } from '#admin/page-kit/notify.tsx';
 import { useWording } from '#admin/page-kit/wording.ts';
 import type { OrderItem } from './orders-requests.ts';
 import { useCourier, useMakeParcels } from './parcel-requests.ts';
@@ -28,7 +28,7 @@ export function BulkParcels({ selected }: { selected: readonly OrderItem[] }) {
             unchanged > 0 && t('unchanged', { count: unchanged }),
             list.length > 0 && t('refused', { list: list.join('; ') }),
           ].filter(Boolean);
-          (list.length > 0 ? notifyFailure : notifyDone)(facts.join(' '));
+          (list.length > 0 ? notifyLeft : notifyDone)(facts.join(' '));
         },
         onError: (error) => notifyFailure(wording.failure(error)),
       },

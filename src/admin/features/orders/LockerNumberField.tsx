@@ -17,13 +17,15 @@ interface Props {
   input: { value?: string; onChange?: (value: string) => void; error?: ReactNode };
 }
 
-/** Which locker the buyer meant who typed its name by hand: found by its name, kept by the courier's number. */
+/**
+ * The courier's number of the locker, found by its name: a buyer who typed the name by hand knows none, and a number
+ * that was given wrong can be put right.
+ */
 export function LockerNumberField({ order, input }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const [wanted] = useDebouncedValue(input.value?.trim() ?? '', TYPING_MS);
-  const isChosen = /^\d+$/.test(wanted);
-  const search = wanted === '' || isChosen ? order.lockerCity : wanted;
+  const search = wanted || order.lockerCity;
   const found = useQuery({
     queryKey: ['lockers', 'named', search],
     queryFn: () => request(lockers.$get({ query: { search } })),
@@ -37,7 +39,7 @@ export function LockerNumberField({ order, input }: Props) {
   return (
     <Autocomplete
       label={t('locker')}
-      description={t('lockerHint', { typed })}
+      description={t(order.lockerId === '' ? 'lockerHint' : 'lockerKnownHint', { typed })}
       autoComplete="off"
       size="md"
       maxDropdownHeight={240}
@@ -49,17 +51,16 @@ export function LockerNumberField({ order, input }: Props) {
           <b>{option.value}</b> {wordsOf(option.value)}
         </Text>
       )}
-      {...(isChosen &&
-        wordsOf(wanted) !== '' && {
-          inputContainer: (children: ReactNode) => (
-            <>
-              {children}
-              <Text size="xs" mt={4} role="status">
-                {wordsOf(wanted)}
-              </Text>
-            </>
-          ),
-        })}
+      {...(wordsOf(wanted) !== '' && {
+        inputContainer: (children: ReactNode) => (
+          <>
+            {children}
+            <Text size="xs" mt={4} role="status">
+              {wordsOf(wanted)}
+            </Text>
+          </>
+        ),
+      })}
       {...input}
     />
   );

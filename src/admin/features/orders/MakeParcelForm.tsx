@@ -28,9 +28,8 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
   const { weightGrams, cashOnDelivery } = parcels.proposal;
   const toLocker = order.deliveryMethod === 'easybox';
   const locker = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
-  const asksLocker = toLocker && order.lockerId === '';
   const form = useForm({
-    initialValues: { kilograms: weightGrams / 1000, lockerId: '', evenUnpaid: false },
+    initialValues: { kilograms: weightGrams / 1000, lockerId: order.lockerId, evenUnpaid: false },
     validate: (values) => {
       const { weightGrams: weight, ...errors } = validateWith(
         parcelRequestSchema,
@@ -39,16 +38,17 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
       return {
         ...errors,
         ...(weight && { kilograms: weight }),
-        ...(asksLocker && values.lockerId.trim() === '' && { lockerId: wording.code('required') }),
+        ...(toLocker && values.lockerId.trim() === '' && { lockerId: wording.code('required') }),
         ...(isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
       };
     },
   });
-  function toRequest({ kilograms, lockerId, evenUnpaid }: typeof form.values, ship = false) {
+  function toRequest({ kilograms, lockerId: typed, evenUnpaid }: typeof form.values, ship = false) {
+    const lockerId = typed.trim();
     return {
       version: order.version,
       weightGrams: Math.round(Number(kilograms) * 1000),
-      ...(asksLocker && lockerId !== '' && { lockerId }),
+      ...(toLocker && lockerId !== '' && lockerId !== order.lockerId && { lockerId }),
       evenUnpaid,
       ship,
     };
@@ -84,7 +84,7 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
           data-autofocus
           {...form.getInputProps('kilograms')}
         />
-        {asksLocker && <LockerNumberField order={order} input={form.getInputProps('lockerId')} />}
+        {toLocker && <LockerNumberField order={order} input={form.getInputProps('lockerId')} />}
         {isOwed(order) && (
           <Checkbox label={t('evenUnpaid')} size="md" {...form.getInputProps('evenUnpaid', { type: 'checkbox' })} />
         )}

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
@@ -37,15 +38,22 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     ...rest,
     ...(move === 'ship' && { awb }),
   });
-  const made = useOrderParcels(order.id).data?.parcel;
+  const parcel = useOrderParcels(order.id).data?.parcel;
+  const madeAwb = parcel?.state === 'made' ? (parcel.awb ?? '') : '';
   const form = useForm({
     // What the courier has made is what is shipped.
-    initialValues: { ...EMPTY, awb: made?.state === 'made' ? (made.awb ?? '') : '' },
+    initialValues: { ...EMPTY, awb: madeAwb },
     validate: (values) => ({
       ...validateWith(orderMoveSchema, wording.code)(toRequest(values)),
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
     }),
   });
+  useEffect(() => {
+    // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
+    if (madeAwb !== '' && form.values.awb === '') form.setFieldValue('awb', madeAwb);
+    // Once, when it becomes known: an owner may empty the field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [madeAwb]);
   const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
   const isPossible = order.allowedMoves.includes(move);
   const facts = [

@@ -4,6 +4,7 @@ import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminInvoicesRoutes } from '#server/invoices/admin-invoices-routes.ts';
 import { useFormats } from '#admin/page-kit/formats.ts';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import { apiBase, request } from '#admin/page-kit/request.ts';
 import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
 import type { Order } from './orders-requests.ts';
@@ -20,44 +21,49 @@ export function PapersCard({ order }: { order: Order }) {
     queryFn: () => request(invoices.$get({ query: { orderId: order.id } })),
     placeholderData: (before) => before,
   });
-  if (!found.data) return null;
   return (
     <SectionCard title={t('onOrder.title')} className="no-print">
-      {found.data.items.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('onOrder.none')}
-        </Text>
-      )}
-      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {found.data.items.map(({ id, number, kind, gross, issuedOn, handIn, stornoOf }) => (
-          <li key={id}>
-            <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Anchor
-                href={`/api/admin/invoices/${id}/paper.pdf`}
-                target="_blank"
-                size="sm"
-                fw={600}
-                py={4}
-                aria-label={t('open', { number })}
-              >
-                {number}
-              </Anchor>
-              <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                {formats.money(gross)}
+      <Loaded query={found} height={24}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('onOrder.none')}
               </Text>
-            </Group>
-            <Group gap="xs" justify="space-between">
-              <Text size="xs" c="dimmed">
-                {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
-                {stornoOf && `, ${t('stornoOf', { number: stornoOf })}`}
-              </Text>
-              {(handIn === 'late' || handIn === 'due') && (
-                <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />
-              )}
-            </Group>
-          </li>
-        ))}
-      </Stack>
+            )}
+            <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+              {items.map(({ id, number, kind, gross, issuedOn, handIn, stornoOf }) => (
+                <li key={id}>
+                  <Group justify="space-between" gap="xs" wrap="nowrap">
+                    <Anchor
+                      href={`/api/admin/invoices/${id}/paper.pdf`}
+                      target="_blank"
+                      size="sm"
+                      fw={600}
+                      py={4}
+                      aria-label={t('open', { number })}
+                    >
+                      {number}
+                    </Anchor>
+                    <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                      {formats.money(gross)}
+                    </Text>
+                  </Group>
+                  <Group gap="xs" justify="space-between">
+                    <Text size="xs" c="dimmed">
+                      {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
+                      {stornoOf && `, ${t('stornoOf', { number: stornoOf })}`}
+                    </Text>
+                    {(handIn === 'late' || handIn === 'due') && (
+                      <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />
+                    )}
+                  </Group>
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
 import { trackingAddress } from '#domain/parcel/tracking-address.ts';
 import { CourierParcel } from './CourierParcel.tsx';
 import { FactRow } from './FactRow.tsx';
@@ -20,13 +21,7 @@ export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolea
     <SectionCard title={t('parcel.title')}>
       <Stack gap={2} component="dl" m={0}>
         <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
-          {shown ? (
-            <b>{shown}</b>
-          ) : (
-            <Text span c="dimmed" size="sm">
-              {t('parcel.noAwb')}
-            </Text>
-          )}
+          {shown ? <b>{shown}</b> : <NoAwb query={parcels} />}
         </FactRow>
         <FactRow label={t('parcel.method')}>
           {t(`paymentMethod.${paymentMethod}`)}, {t(`paymentState.${payment}`).toLowerCase()}
@@ -42,7 +37,19 @@ export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolea
           {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}
+      {parcels.error && !parcels.data && <LoadFailure error={parcels.error} retry={() => void parcels.refetch()} />}
       {parcels.data && <CourierParcel order={order} parcels={parcels.data} isLocked={isLocked} />}
     </SectionCard>
+  );
+}
+
+/** Whether there is none is known once the parcel was read. */
+function NoAwb({ query }: { query: ReturnType<typeof useOrderParcels> }) {
+  const { t } = useTranslation('orders');
+  if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;
+  return (
+    <Text span c="dimmed" size="sm">
+      {query.data ? t('parcel.noAwb') : '–'}
+    </Text>
   );
 }

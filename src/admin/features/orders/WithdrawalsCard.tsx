@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
 import type { AdminWithdrawalsRoutes } from '#server/withdrawals/admin-withdrawals-routes.ts';
 import { useFormats } from '#admin/page-kit/formats.ts';
+import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import { apiBase, request } from '#admin/page-kit/request.ts';
 import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
 import type { Order } from './orders-requests.ts';
@@ -24,27 +25,31 @@ export function WithdrawalsCard({ order }: { order: Order }) {
     queryFn: () => request(withdrawals.$get({ query: { orderId: order.id } })),
     enabled: isAny,
   });
-  if (!found.data || found.data.items.length === 0) return null;
+  if (!isAny || found.data?.items.length === 0) return null;
   return (
     <SectionCard title={t('onOrder.title')} className="no-print">
-      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {found.data.items.map(({ id, number, state, lines, owed, refunded }) => (
-          <li key={id}>
-            <Group gap="xs">
-              <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
-                {number}
-              </Anchor>
-              <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
-            </Group>
-            <Text size="xs" c="dimmed">
-              {t('onOrder.line', {
-                count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                amount: formats.money(refunded ?? owed),
-              })}
-            </Text>
-          </li>
-        ))}
-      </Stack>
+      <Loaded query={found} height={24}>
+        {({ items }) => (
+          <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            {items.map(({ id, number, state, lines, owed, refunded }) => (
+              <li key={id}>
+                <Group gap="xs">
+                  <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
+                    {number}
+                  </Anchor>
+                  <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
+                </Group>
+                <Text size="xs" c="dimmed">
+                  {t('onOrder.line', {
+                    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                    amount: formats.money(refunded ?? owed),
+                  })}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -98,20 +98,27 @@ export function useFollowedParcels(): void {
 
 /** Orders of one request: each takes the courier about a second, and a function has some. */
 const AT_ONCE = 5;
-export type ParcelOutcome = InferResponseType<typeof parcels.bulk.$post, 200>['results'][number];
+type BulkResult = InferResponseType<typeof parcels.bulk.$post, 200>['results'][number];
+export type ParcelOutcome = Extract<BulkResult, { ok: true }> | { id: string; ok: false; code: string };
 
-/** Makes the AWBs of many orders, some at a time. */
+const makeSome = async (ids: string[]) => (await request(parcels.bulk.$post({ json: { ids } }))).results;
+const withoutAwb = (ids: readonly string[], code: string) => ids.map((id) => ({ id, ok: false as const, code }));
+
+/** Makes the AWBs of many orders, some at a time. What was made is told, too, when a later request fails. */
 export function useMakeParcels() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const outcomes: ParcelOutcome[] = [];
       for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const { results } = await request(parcels.bulk.$post({ json: { ids: ids.slice(start, start + AT_ONCE) } }));
+        const results = await makeSome(ids.slice(start, start + AT_ONCE)).catch((error: unknown) => {
+          if (start === 0 || !(error instanceof RequestFailure)) throw error;
+          return error.code;
+        });
+        if (typeof results === 'string') return [...outcomes, ...withoutAwb(ids.slice(start), results)];
         outcomes.push(...results);
         if (!results.some((each) => !each.ok && each.code === 'courier_unavailable')) continue;
-        const rest = ids.slice(start + AT_ONCE);
-        return [...outcomes, ...rest.map((id): ParcelOutcome => ({ id, ok: false, code: 'not_asked' }))];
+        return [...outcomes, ...withoutAwb(ids.slice(start + AT_ONCE), 'not_asked')];
       }
       return outcomes;
     },
@@ -129,5 +136,6 @@ async function saveLabel(id: string, awb: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: `AWB-${awb}.pdf` });
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

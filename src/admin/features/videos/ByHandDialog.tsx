@@ -1,6 +1,7 @@
-import { Button, FileButton, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { PictureFault, shrinkPicture } from '#admin/page-kit/shrink-picture.ts';
 import { tellFacts } from './film-uploads.ts';
 import { TimeInput } from './TimeInput.tsx';
@@ -16,8 +17,7 @@ export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose:
   const [height, setHeight] = useState<number | null>(null);
   const [poster, setPoster] = useState<{ name: string; picture: Blob }>();
   const [fault, setFault] = useState<string>();
-  const choose = async (file: File | null) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     try {
       setPoster({ name: file.name, picture: (await shrinkPicture(file)).picture });
       setFault(undefined);
@@ -55,13 +55,13 @@ export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose:
           <Text size="sm" fw={500}>
             {t('poster')}
           </Text>
-          <FileButton onChange={(file) => void choose(file)} accept="image/*">
+          <FileChooser onChoose={(file) => void choose(file)} accept="image/*">
             {(props) => (
               <Button {...props} variant="default" size="xs">
                 {t('choose')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           {poster && <Text size="sm">{t('chosen', { name: poster.name })}</Text>}
         </Group>
         {fault && (

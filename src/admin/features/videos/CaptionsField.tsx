@@ -1,7 +1,8 @@
-import { ActionIcon, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { FormSection } from '#admin/page-kit/FormSection.tsx';
 import { notifyUndo } from '#admin/page-kit/notify.tsx';
 import type { CaptionLanguage } from '#domain/film/caption-language.ts';
@@ -25,8 +26,7 @@ export function CaptionsField({ form }: { form: FilmForm }) {
         return wanted === undefined ? [] : [{ language: each, text: wanted }];
       }),
     );
-  const read = async (language: CaptionLanguage, file: File | null) => {
-    if (!file) return;
+  const read = async (language: CaptionLanguage, file: File) => {
     const text = file.size > 4 * MOST_LETTERS ? '' : await file.text();
     const isLong = file.size > 4 * MOST_LETTERS || text.length > MOST_LETTERS;
     const result = checkCaptions(text, form.getValues().durationMs ?? undefined);
@@ -55,13 +55,13 @@ export function CaptionsField({ form }: { form: FilmForm }) {
                   {checked && 'cues' in checked ? t('cues', { count: checked.cues }) : t('none')}
                 </Text>
                 <Group gap={0} wrap="nowrap">
-                  <FileButton onChange={(file) => void read(language, file)} accept=".vtt,text/vtt">
+                  <FileChooser onChoose={(file) => void read(language, file)} accept=".vtt,text/vtt">
                     {(props) => (
                       <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} aria-hidden />}>
                         {t(text === undefined ? 'upload' : 'replace', { language: name })}
                       </Button>
                     )}
-                  </FileButton>
+                  </FileChooser>
                   {text !== undefined && (
                     <ActionIcon
                       variant="subtle"

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFrame, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { FormSection } from '#admin/page-kit/FormSection.tsx';
 import { uploadPicture } from '#admin/page-kit/media-requests.ts';
 import { notifyFailure } from '#admin/page-kit/notify.tsx';
@@ -46,7 +47,7 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
           >
             {t('frame')}
           </Button>
-          <FileButton onChange={(file) => void take(file)} accept="image/*">
+          <FileChooser onChoose={(file) => void take(file)} accept="image/*">
             {(props) => (
               <Button
                 {...props}
@@ -57,7 +58,7 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
                 {t('own')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           <Text size="sm" c="dimmed" role="status">
             {isChanged && t('changed')}
           </Text>

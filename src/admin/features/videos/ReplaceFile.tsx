@@ -1,7 +1,8 @@
-import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { addFilm } from './film-uploads.ts';
 import type { AdminFilm } from './films-requests.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -13,7 +14,7 @@ export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boole
   const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
   return (
     <Stack gap="xs" align="flex-start">
-      <FileButton onChange={(file) => file && void addFilm(file, film.id)} accept="video/mp4,video/webm">
+      <FileChooser onChoose={(file) => void addFilm(file, film.id)} accept="video/mp4,video/webm">
         {(props) => (
           <Button
             {...props}
@@ -25,7 +26,7 @@ export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boole
             {t('replace')}
           </Button>
         )}
-      </FileButton>
+      </FileChooser>
       <Text size="xs" c="dimmed">
         {isDirty ? t('saveFirst') : t('replaceHint')}
       </Text>

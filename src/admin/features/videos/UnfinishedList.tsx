@@ -1,9 +1,10 @@
-import { ActionIcon, Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
 import { notifyDone } from '#admin/page-kit/notify.tsx';
 import { addFilm } from './film-uploads.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -48,8 +49,7 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
   const words = useFilmWords();
   const [isOther, setOther] = useState(false);
   const { name, size, sent } = upload;
-  const choose = async (file: File | null) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const isSame = (await fingerprint(file)) === upload.fingerprint;
     setOther(!isSame);
     if (isSame) await addFilm(file);
@@ -66,7 +66,7 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
           </Text>
         </div>
         <Group gap={0} wrap="nowrap">
-          <FileButton onChange={(file) => void choose(file)} accept="video/mp4,video/webm">
+          <FileChooser onChoose={(file) => void choose(file)} accept="video/mp4,video/webm">
             {(props) => (
               <Button
                 {...props}
@@ -80,7 +80,7 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
                 {t('choose', { name })}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           <ActionIcon
             variant="subtle"
             color="gray"
