@@ -3,17 +3,15 @@ import type { CartRoutes } from '#server/cart/cart-routes.ts';
 import type { Problem } from '#server/http/problem.ts';
 import type { LockersRoutes } from '#server/lockers/lockers-routes.ts';
 import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
+import { fetchInTime } from './fetch-json.ts';
 
 // A base address is asked for, though only its path is used.
 const base = typeof location === 'undefined' ? 'http://localhost' : location.origin;
-/** In ms: a connection that died without a word is given up, and what may be repeated is sent again. */
-const PATIENCE_MS = 30_000;
-const inTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** The shop's API, typed by its routes. */
-export const cartApi = hc<CartRoutes>(base, { fetch: inTime }).api.cart;
-export const lockersApi = hc<LockersRoutes>(base, { fetch: inTime }).api.lockers;
-export const ordersApi = hc<OrdersRoutes>(base, { fetch: inTime }).api.orders;
+export const cartApi = hc<CartRoutes>(base, { fetch: fetchInTime }).api.cart;
+export const lockersApi = hc<LockersRoutes>(base, { fetch: fetchInTime }).api.lockers;
+export const ordersApi = hc<OrdersRoutes>(base, { fetch: fetchInTime }).api.orders;
 
 /** A request that was answered with a problem document, or not at all (`offline`). */
 export interface Failure {
