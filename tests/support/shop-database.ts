@@ -5,8 +5,9 @@ import { databaseUrl } from './shop-process.ts';
 export async function onShopDatabase<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
+  dataFolder = process.env.SHOP_TEST_DATA!,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await databaseUrl(process.env.SHOP_TEST_DATA!) });
+  const client = new pg.Client({ connectionString: await databaseUrl(dataFolder) });
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;

@@ -4,6 +4,7 @@ import { callApi, makeOwner } from '../../support/owner.ts';
 import { moveByApi, newLastName, readOrder } from '../../support/placed-order.ts';
 import { postOrder } from '../../support/post-order.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../support/sameday-stand-in.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
 import { removeShopData, startShopProcess } from '../../support/shop-process.ts';
 
 interface Desk {
@@ -24,6 +25,8 @@ const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
         },
       });
       await makeOwner(shop);
+      // Each test orders some of these.
+      await onShopDatabase(`update products set stock = 1000 where id = 'gemeni'`, [], shop.dataFolder);
       await use({ url: shop.url, sameday });
       await shop.stop();
       await removeShopData(shop.dataFolder);
