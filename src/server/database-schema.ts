@@ -13,6 +13,7 @@ import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-
 import type { ParcelState, Tracking } from '#domain/parcel/parcel.ts';
 import type { CardPaymentState, RefundState } from '#domain/payment/payment-states.ts';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
+import type { ProviderRefund } from './payments/card-provider.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -108,7 +109,13 @@ export interface DatabaseSchema {
   locker_loads: LockerLoadsTable;
   money_movements: MoneyMovementsTable;
   card_payments: CardPaymentsTable;
-  provider_events: { provider: string; id: string; type: string; handled_at: Timestamp };
+  provider_events: {
+    provider: string;
+    id: string;
+    type: string;
+    handled_at: Timestamp;
+    early_refund: ColumnType<ProviderRefund | null, string | null | undefined, string | null>;
+  };
   refunds: RefundsTable;
   parcels: ParcelsTable;
   invoice_series: { kind: PaperKind; series: string; next: Generated<number> };

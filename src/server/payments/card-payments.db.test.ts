@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { madeLockers } from '../../../tests/support/made-lockers.ts';
@@ -12,11 +13,12 @@ import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
-import { settleRefund } from './settle-refund.ts';
+import { settleEarlyRefunds, settleRefund } from './settle-refund.ts';
 
 let shop: Awaited<ReturnType<typeof openCardOrders>>;
 beforeAll(async () => {
   shop = await openCardOrders();
+  await shop.setStock(100);
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.desk.setMoods());
@@ -52,6 +54,44 @@ describe('a card order', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => shop.tell(session, `evt_b${n % 10}`)));
     expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
     expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
+  });
+
+  describe('whose money went back at the provider’s own desk before its payment was told', () => {
+    const atDesk = (paymentReference: string, amount: number) =>
+      ({ reference: `re_${paymentReference}`, refundId: null, paymentReference, amount, state: 'done' }) as const;
+
+    it('is paid, and the refund is booked', async () => {
+      const placed = await shop.byCard();
+      const session = await shop.open(placed);
+      await shop.desk.act(session, { do: 'pay' });
+      const refund = atDesk((await shop.desk.read(session)).payment!.reference, 300);
+      for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
+        await handleEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', refunded: 0 });
+      await shop.tell(session, 'evt_early3');
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 300 });
+      expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay', 'refunded_part']);
+    });
+
+    it('is told all of it, also by a word that comes while the payment is being noted', async () => {
+      const placed = await shop.byCard();
+      const session = await shop.open(placed);
+      await shop.desk.act(session, { do: 'pay' });
+      await shop.tell(session, 'evt_early4');
+      const refund = atDesk('pi_being_noted', placed.total);
+      const waits = () =>
+        sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(shop.db);
+      const told = await shop.db.transaction().execute(async (transaction) => {
+        const cards = transaction.updateTable('card_payments').set({ reference: refund.paymentReference });
+        await cards.where('order_id', '=', placed.id).execute();
+        await settleEarlyRefunds(transaction, refund.paymentReference);
+        const telling = handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund });
+        await Promise.race([telling, expect.poll(async () => (await waits()).rows[0]!.n).toBe(1)]);
+        return { telling };
+      });
+      await told.telling;
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    });
   });
 
   it('stays paid when the word that its page has expired comes late', async () => {

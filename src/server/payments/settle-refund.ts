@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import type { CardPaymentRow } from './card-payments-table.ts';
 import type { ProviderRefund } from './card-provider.ts';
+import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
 import { finishRefund } from './finish-refund.ts';
 import { bookMoney } from './money-table.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
@@ -18,22 +20,54 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (event && !(await isNewEvent(transaction, event))) return;
-    const found = await lockRefund(transaction, told);
-    if (!found) return;
-    const { row, refund } = found;
-    // One that came back from the bank stays failed, whatever older word comes late.
-    const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
-    if (told.state === 'done' && mayBeDone)
-      await finishRefund(transaction, row, refund, { reference: told.reference, method: 'card' });
-    if (told.state === 'failed' && refund.state !== 'failed')
-      await fail(
-        transaction,
-        row,
-        { ...refund, reference: refund.reference ?? told.reference },
-        'failed at the provider',
-      );
-    if (told.state === 'pending') await noteReference(transaction, refund.id, told.reference);
+    let card = await findCharged(transaction, told.paymentReference);
+    if (!card && event) {
+      await lockPaymentReference(transaction, told.paymentReference);
+      card = await findCharged(transaction, told.paymentReference);
+      if (!card) await keepEarlyRefund(transaction, event, told);
+    }
+    if (card) await applyRefund(transaction, card, told);
   });
+}
+
+/** Applies what was told of a payment's refunds before the payment itself; its card payment has been settled. */
+export async function settleEarlyRefunds(
+  transaction: Transaction<DatabaseSchema>,
+  paymentReference: string,
+): Promise<void> {
+  await lockPaymentReference(transaction, paymentReference);
+  const early = await listEarlyRefunds(transaction, paymentReference);
+  const card = early.length > 0 ? await findCharged(transaction, paymentReference) : undefined;
+  if (card) for (const told of early) await applyRefund(transaction, card, told);
+}
+
+type Charged = Pick<CardPaymentRow, 'id' | 'order_id'>;
+
+function findCharged(transaction: Transaction<DatabaseSchema>, paymentReference: string): Promise<Charged | undefined> {
+  const cards = transaction.selectFrom('card_payments').select(['id', 'order_id']);
+  return cards.where('reference', '=', paymentReference).executeTakeFirst();
+}
+
+async function applyRefund(
+  transaction: Transaction<DatabaseSchema>,
+  card: Charged,
+  told: ProviderRefund,
+): Promise<void> {
+  const found = await lockRefund(transaction, card, told);
+  if (!found) return;
+  const { row, refund } = found;
+  // One that came back from the bank stays failed, whatever older word comes late.
+  const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
+  if (told.state === 'done' && mayBeDone)
+    await finishRefund(transaction, row, refund, { reference: told.reference, method: 'card' });
+  if (told.state === 'failed' && refund.state !== 'failed')
+    await fail(
+      transaction,
+      row,
+      { ...refund, reference: refund.reference ?? told.reference },
+      'failed at the provider',
+    );
+  if (told.state === 'pending') await noteReference(transaction, refund.id, told.reference);
 }
 
 /** The provider will not do it: an owner decides. */
@@ -48,14 +82,9 @@ export async function failRefund(db: Database, id: string, reason: string): Prom
 
 async function lockRefund(
   transaction: Transaction<DatabaseSchema>,
+  card: Charged,
   told: ProviderRefund,
 ): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
-  const card = await transaction
-    .selectFrom('card_payments')
-    .select(['id', 'order_id'])
-    .where('reference', '=', told.paymentReference)
-    .executeTakeFirst();
-  if (!card) return undefined;
   const locked = await lockOrder(transaction, card.order_id);
   if (!locked.ok) return undefined;
   const refunds = transaction.selectFrom('refunds').selectAll();

@@ -10,6 +10,7 @@ import { markExpired, type CardPaymentRow } from './card-payments-table.ts';
 import { isOverdue, releaseHold, takeAgain } from './hold.ts';
 import { bookMoney } from './money-table.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
+import { settleEarlyRefunds } from './settle-refund.ts';
 
 /** What a provider's word has changed. */
 export interface Settled {
@@ -37,7 +38,11 @@ export async function settleSession(db: Database, session: ProviderSession, even
     if (card.session_id === null) await noteSession(transaction, card, session);
     if (card.state !== 'opening' && card.state !== 'open' && !(card.state === 'expired' && session.payment))
       return NOTHING;
-    if (session.state === 'paid' && session.payment) return takeMoney(transaction, row, card, session.payment);
+    if (session.state === 'paid' && session.payment) {
+      const settled = await takeMoney(transaction, row, card, session.payment);
+      await settleEarlyRefunds(transaction, session.payment.reference);
+      return settled;
+    }
     if (session.state === 'expired') return expire(transaction, row, card);
     return NOTHING;
   });
