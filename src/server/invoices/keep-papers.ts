@@ -6,6 +6,7 @@ import { paperNumber, type PaperKind, type PaperLine } from '#domain/invoice/pap
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { NewEvent, OrderRow } from '#server/orders/locked-order.ts';
 import { listOrderLines } from '#server/orders/order-lines-table.ts';
+import { countOwnReceived } from '#server/payments/refunds-table.ts';
 import { paperTexts } from '#texts/invoices.ro.ts';
 import { givenPieces } from './given-pieces.ts';
 import { issuePaper, lockSeries } from './issue-paper.ts';
@@ -37,8 +38,10 @@ export async function keepPapers(
   orderId: string,
   event: Event,
 ): Promise<void> {
-  const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!row) return;
+  const found = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!found) return;
+  // What came by mistake is nothing that the order's papers tell of.
+  const row = { ...found, received: await countOwnReceived(transaction, orderId) };
   const standing = await findStandingPapers(transaction, orderId);
   if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
   const ordered = await listOrderLines(transaction, orderId);

@@ -6,7 +6,7 @@ import type { MoveRefusal } from '#domain/order/order-moves.ts';
 import type { PastEvent } from '#domain/order/order-undo.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { bookMoney } from '#server/payments/money-table.ts';
-import { findChargedCard } from '#server/payments/refunds-table.ts';
+import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/payments/refunds-table.ts';
 import type { OrderRow } from './locked-order.ts';
 import type { MoveOrderInput } from './move-order.ts';
 
@@ -32,10 +32,8 @@ export async function moveMoney(
   { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
 ): Promise<MoneyMove> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
-  if (move === 'refund' && (await findChargedCard(transaction, row.id, 1)) !== 'none') {
-    return { ok: false, code: 'money_moved' };
-  }
-  const amount = move === 'pay' ? row.total - row.received : -(row.received - row.refunded);
+  if (move === 'refund' && (await goesThroughProvider(transaction, row.id))) return { ok: false, code: 'money_moved' };
+  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(transaction, row.id));
   if (amount === 0) return { ok: true, details: {} };
   const booked = await bookMoney(transaction, {
     orderId: row.id,
@@ -50,6 +48,10 @@ export async function moveMoney(
   const details = { amount: Math.abs(amount), reference };
   if (method === row.payment_method) return { ok: true, details };
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
+}
+
+async function goesThroughProvider(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
+  return (await findChargedCard(transaction, orderId, 1)) !== 'none' || (await isOnItsWayBack(transaction, orderId));
 }
 
 /**

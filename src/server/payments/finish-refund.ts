@@ -7,7 +7,8 @@ import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { findCardPayment } from './card-payments-table.ts';
 import { bookMoney } from './money-table.ts';
-import type { RefundRow } from './refunds-table.ts';
+import { areAllPiecesBack } from '#server/withdrawals/move-order-along.ts';
+import { countOwnReceived, type RefundRow } from './refunds-table.ts';
 
 /** How the money left: what the other side calls it, and the way that it took. */
 export interface RefundSent {
@@ -44,12 +45,13 @@ export async function finishRefund(
     .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}) };
+  const named = refund.withdrawal === null ? {} : { withdrawal: refund.withdrawal };
+  const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}), ...named };
   if (isByMistake) {
     await writeOrder(transaction, row, {}, { kind: 'card_surplus_returned', actor, note: reason, details });
     return { mailed: false };
   }
-  const isWhole = row.payment === 'paid' && row.refunded + amount >= row.received;
+  const isWhole = row.payment === 'paid' && (await isWholeBack(transaction, row, refund));
   await writeOrder(transaction, row, isWhole ? { payment: 'refunded' } : {}, {
     kind: isWhole ? 'refund' : 'refunded_part',
     actor,
@@ -62,4 +64,14 @@ export async function finishRefund(
   const order = { ...(await findOrderById(transaction, row.id))!, paymentMethod: method };
   if (isWhole) return { mailed: await queueMoveMail(transaction, order, 'refund', reason) };
   return { mailed: await queuePaymentMail(transaction, order, 'refunded_part', { amount, reason }) };
+}
+
+/** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
+async function isWholeBack(
+  transaction: Transaction<DatabaseSchema>,
+  row: OrderRow,
+  { amount, withdrawal }: RefundRow,
+): Promise<boolean> {
+  if (row.refunded + amount >= (await countOwnReceived(transaction, row.id))) return true;
+  return withdrawal !== null && (await areAllPiecesBack(transaction, row.id, 'refund'));
 }

@@ -8,7 +8,7 @@ import { settleSession } from './settle-session.ts';
 export interface Aftermath {
   shownAnew: string[];
   /** Gives back at once what the order could not take. */
-  sendBack: (() => Promise<void>) | undefined;
+  sendBack: (() => Promise<unknown>) | undefined;
 }
 
 /** Handles an event whose signature was right, once. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
+import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from './awaited-money.ts';
 
 /** When money hangs, by kind: what the list shows, and what the dashboard counts. `o`, `c` and `r` are the rows. */
 
@@ -10,9 +11,15 @@ export const UNANSWERED = sql<boolean>`c.state in ('opening', 'open') and c.expi
 export const MISMATCHED = sql<boolean>`c.state = 'mismatch' and c.received > coalesce((
   select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0)`;
 
-/** Money that went back or will (`later`), for what was owed after the refund `r`; a try counts as of what it repeats. */
+/**
+ * Money that went back or will (`later`), for what was owed after the refund `r`; a try counts as of what it repeats.
+ * What went back for another withdrawal, or of another card payment, leaves open what `r` was to bring.
+ */
 export const LATER_REFUNDS = sql`refunds later
-  where later.order_id = r.order_id and later.state <> 'failed' and later.asked_at > r.asked_at`;
+  where later.order_id = r.order_id and later.state <> 'failed' and later.asked_at > r.asked_at
+    and (later.withdrawal is null or later.withdrawal is not distinct from r.withdrawal)
+    and (later.card_payment_id = r.card_payment_id or (later.card_payment_id is null
+      and exists (select from card_payments own where own.id = r.card_payment_id and own.state = 'paid')))`;
 
 /** What of a refund's card payment has not gone back, in the smallest unit of its currency. */
 export const LEFT_ON_CARD = sql<number>`(select c.received - coalesce((
@@ -27,9 +34,10 @@ export const NOT_REFUNDED = sql<boolean>`((r.state = 'failed' and r.tried_again_
 /** Not paid in time; its pieces are for sale again. */
 export const RELEASED = sql<boolean>`not o.stock_taken and o.payment = 'unpaid' and o.status = 'pending'`;
 
-/** A transfer that should have come by now. */
-export const LATE_TRANSFER = sql<boolean>`o.payment = 'unpaid' and o.payment_method = 'transfer'
-  and o.status <> 'rejected' and o.placed_at < now() - ${sql.lit(shop.transferReminderDays)} * interval '1 day'`;
+/** A transfer that should have come by now, also of goods that an owner has let go before; what came back is not owed. */
+export const LATE_TRANSFER = sql<boolean>`o.payment_method = 'transfer' and o.status <> 'rejected'
+  and o.fulfilment <> 'returned' and ${AWAITS_MONEY}
+  and ${hasWaited(AWAITED_SINCE, shop.transferReminderDays, sql`now()`)}`;
 
 /** How much hangs in all, as one value of a statement. */
 export const HANGING_COUNT = sql<number>`(

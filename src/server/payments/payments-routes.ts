@@ -63,7 +63,7 @@ export const paymentsRoutes = createApi()
 
 export type PaymentsRoutes = typeof paymentsRoutes;
 
-function afterwards(c: ApiContext, shownAnew: string[], sendBack: (() => Promise<void>) | undefined): void {
+function afterwards(c: ApiContext, shownAnew: string[], sendBack: (() => Promise<unknown>) | undefined): void {
   c.env.waitUntil(purgeProducts(shownAnew));
   c.env.waitUntil((sendBack?.() ?? Promise.resolve()).finally(wakeMailWorker));
 }

@@ -20,17 +20,42 @@ export function listRefunds(db: Kysely<DatabaseSchema>, orderId: string): Promis
     .execute();
 }
 
-/** Bani that can still be asked back: what came, less what went back or is on its way. The order's lock is held. */
+const isStray = sql<boolean>`c.state in ('surplus', 'mismatch')`;
+
+/** Bani in `received` of the order `o` that came by mistake and have not gone back: they are not the order's. */
+export const STRAY = sql<number>`coalesce((
+  select sum(c.received - coalesce((
+    select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state = 'done'), 0))
+  from card_payments c where c.order_id = o.id and ${isStray} and c.currency = 'ron'), 0)`;
+
+/** Bani of the order's own money that are on their way back. */
+export const OWN_ASKED = sql<number>`coalesce((
+  select sum(r.amount) from refunds r left join card_payments c on c.id = r.card_payment_id
+  where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
+
+/** Bani that came for the order itself, in all. The order's lock is held. */
+export async function countOwnReceived(db: Kysely<DatabaseSchema>, orderId: string): Promise<Bani> {
+  const { rows } = await sql<{ own: number }>`
+    select (o.received - ${STRAY})::integer as own from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0]?.own ?? 0;
+}
+
+/**
+ * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
+ * the order has no money of its own. The order's lock is held.
+ */
 export async function countRefundable(db: Kysely<DatabaseSchema>, orderId: string): Promise<Bani> {
   const { rows } = await sql<{ left: number }>`
-    select (o.received - o.refunded - coalesce((
-      select sum(amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as left
+    select (o.received - o.refunded - case when o.payment = 'unpaid'
+      then coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
+      else ${STRAY} + ${OWN_ASKED} end)::integer as left
     from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.left ?? 0;
 }
 
 /**
- * The card payment that a sum can go back to: what belongs to the order first, then what came by mistake.
+ * The card payment that a sum can go back to: the one that belongs to the order, or what came by mistake while it has
+ * none.
  * @returns undefined when none has as much left; `none` when no card was charged at all
  */
 export async function findChargedCard(
@@ -41,9 +66,22 @@ export async function findChargedCard(
   const { rows } = await sql<CardPaymentRow & { left: number }>`
     select c.*, (c.received - coalesce((
       select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0))::integer as left
-    from card_payments c
-    where c.order_id = ${orderId} and c.state in ('paid', 'surplus', 'mismatch') and c.currency = 'ron'
+    from card_payments c join orders o on o.id = c.order_id
+    where o.id = ${orderId} and (c.state = 'paid' or (${isStray} and o.payment = 'unpaid')) and c.currency = 'ron'
     order by c.state = 'paid' desc, c.created_at`.execute(transaction);
   const charged = rows.filter(({ left }) => left > 0);
   return charged.length === 0 ? 'none' : charged.find(({ left }) => left >= amount);
+}
+
+/** Whether money of the order's own card payment is on its way back. */
+export async function isOnItsWayBack(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
+  const asked = await transaction
+    .selectFrom('refunds')
+    .innerJoin('card_payments', 'card_payments.id', 'refunds.card_payment_id')
+    .select('refunds.id')
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.state', '=', 'asked')
+    .where('card_payments.state', '=', 'paid')
+    .executeTakeFirst();
+  return asked !== undefined;
 }

@@ -10,7 +10,7 @@ import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
 import { sendRefund } from './send-refund.ts';
-import { settleRefund } from './settle-refund.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
 import { settleSession } from './settle-session.ts';
 
 const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
@@ -34,6 +34,10 @@ const kinds = async (id: string) =>
   (await test.db.selectFrom('order_events').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(
     ({ kind }) => kind,
   );
+const moneyOf = async (id: string) => {
+  const movements = await test.db.selectFrom('money_movements').select('amount').where('order_id', '=', id).execute();
+  return movements.reduce((sum, { amount }) => sum + amount, 0);
+};
 const refundsOf = (id: string) => test.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
 
 async function paidByCard() {
@@ -165,6 +169,17 @@ describe('money given back to a card', () => {
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300 });
   });
 
+  it('that the first word of says has failed is booked by no older word', async () => {
+    const placed = await paidByCard();
+    const [card] = await listCardPayments(test.db, placed.id);
+    const told = { reference: 're_bounced', refundId: null, paymentReference: card!.reference!, amount: 300 };
+    const event = (id: string) => ({ provider: 'stripe', id, type: 'refund.updated' });
+    await settleRefund(test.db, { ...told, state: 'failed' }, event('evt_bounced1'));
+    await settleRefund(test.db, { ...told, state: 'done' }, event('evt_bounced2'));
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect(await refundsOf(placed.id)).toMatchObject([{ state: 'failed', reference: 're_bounced' }]);
+  });
+
   it('that is under way from the provider’s own desk is not sent by the shop', async () => {
     const placed = await paidByCard();
     const { reference } = await test.db
@@ -267,6 +282,19 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
   });
 
+  it('still hangs when what is owed for another withdrawal goes back', async () => {
+    const first = await failed(300);
+    const second = await failed(400, first.placed);
+    const ofWithdrawal = (key: string, withdrawal: string) =>
+      test.db.updateTable('refunds').set({ withdrawal }).where('id', '=', key).execute();
+    await ofWithdrawal(first.key, `${first.placed.number}-R1`);
+    await ofWithdrawal(second.key, `${first.placed.number}-R2`);
+    expect(await byHand(second.key)).toMatchObject({ ok: true });
+    expect(await hangs(first.placed.id)).toBe(1);
+    expect(await byHand(first.key)).toMatchObject({ ok: true });
+    expect(await order(first.placed.id)).toMatchObject({ refunded: 700 });
+  });
+
   it('is not sent where less is left on the card', async () => {
     const placed = await paidByCard();
     const first = await failed(placed.total, placed);
@@ -349,7 +377,69 @@ describe('money that an owner sends by hand', () => {
   });
 });
 
+describe('money that came a second time, by card, for an order that was paid by transfer', () => {
+  /** The second sum is stored as one to give back, and not yet sent. */
+  async function paidTwice() {
+    const placed = await placedOrder(test.db, { paymentMethod: 'card' });
+    await openCardPayment(test.db, placed.id);
+    const { session_id } = (await findWaiting(test.db, placed.id))!;
+    expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay', method: 'transfer' })).toMatchObject({
+      ok: true,
+    });
+    await desk.act(session_id!, { do: 'pay' });
+    const { refundId } = await settleSession(test.db, await desk.read(session_id!));
+    return { placed, surplus: refundId! };
+  }
+
+  it('is not the order’s: all of the order’s own is all of it', async () => {
+    const { placed, surplus } = await paidTwice();
+    expect(await refund(placed.id, placed.total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
+    expect(await refund(placed.id, placed.total)).toMatchObject({ ok: true, byCard: false });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    await sendRefund(test.db, surplus);
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', received: placed.total });
+    expect(await moneyOf(placed.id)).toBe(0);
+  });
+
+  it('is not the order’s when its bank sends it back once more', async () => {
+    const { placed, surplus } = await paidTwice();
+    await sendRefund(test.db, surplus);
+    await refund(placed.id, placed.total);
+    const [card] = await listCardPayments(test.db, placed.id);
+    const { reference } = await test.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', surplus)
+      .executeTakeFirstOrThrow();
+    const told = { reference: reference!, refundId: surplus, paymentReference: card!.reference!, amount: placed.total };
+    await settleRefund(test.db, { ...told, state: 'failed' });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded' });
+    expect((await listHanging(test.db)).refunds).toContainEqual(expect.objectContaining({ refundId: surplus }));
+  });
+
+  it('does not pay for what the order is owed', async () => {
+    const { placed, surplus } = await paidTwice();
+    await failRefund(test.db, surplus, 'card closed');
+    await refund(placed.id, 300);
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300, received: 2 * placed.total });
+    expect((await listHanging(test.db)).refunds).toContainEqual(expect.objectContaining({ refundId: surplus }));
+  });
+});
+
 describe('what the shop earns', () => {
+  it('does not fall by what went back because the order became cheaper', async () => {
+    const placed = await paidByTransfer();
+    await test.db
+      .updateTable('orders')
+      .set({ subtotal: placed.subtotal - 500, total: placed.total - 500 })
+      .where('id', '=', placed.id)
+      .execute();
+    await refund(placed.id, 500);
+    expect(await order(placed.id)).toMatchObject({ earned: placed.total - 500 });
+    await refund(placed.id, 200);
+    expect(await order(placed.id)).toMatchObject({ earned: placed.total - 700 });
+  });
+
   it('falls by what was given back in part', async () => {
     const placed = await paidByTransfer();
     const total = async () =>

@@ -92,7 +92,6 @@ async function lockRefund(
     (told.refundId && UUID.test(told.refundId) && (await findRefund(transaction, told.refundId))) ||
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
   if (refund) return { row: locked.row, refund };
-  if (told.state === 'failed') return undefined;
   const made = await transaction
     .insertInto('refunds')
     .values({
@@ -102,6 +101,8 @@ async function lockRefund(
       amount: told.amount,
       reference: told.reference,
       actor: 'stripe',
+      // One of which the shop hears only that it failed: the older word that comes after it books nothing.
+      ...(told.state === 'failed' && { state: 'failed' as const, last_error: 'failed at the provider' }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -120,6 +121,7 @@ async function fail(
   refund: RefundRow,
   reason: string,
 ): Promise<void> {
+  let isPaidAgain = false;
   if (refund.state === 'done') {
     const booked = await transaction
       .selectFrom('money_movements')
@@ -132,6 +134,8 @@ async function fail(
       const { kind, method, amount, reference } = booked;
       const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
       await bookMoney(transaction, back);
+      // What had come by mistake was never the order's, and is not now.
+      isPaidAgain = kind === 'refund' && row.payment === 'refunded';
     }
   }
   await transaction
@@ -145,7 +149,6 @@ async function fail(
     })
     .where('id', '=', refund.id)
     .execute();
-  const isPaidAgain = refund.state === 'done' && row.payment === 'refunded';
   await writeOrder(transaction, row, isPaidAgain ? { payment: 'paid' } : {}, {
     kind: 'refund_failed',
     actor: 'shop',

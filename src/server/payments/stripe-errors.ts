@@ -1,7 +1,7 @@
 import { ProviderError } from './card-provider.ts';
 
-/** Refusals that do not say that nothing was done: still at it, too slow, too often. */
-const TRY_AGAIN: readonly unknown[] = [408, 409, 425, 429];
+/** Refusals that do not say that nothing was done: a wrong key (once it is right), still at it, too slow, too often. */
+const TRY_AGAIN: readonly unknown[] = [401, 403, 408, 409, 425, 429];
 
 /**
  * What a failed call means. Stripe's own words are not passed on: they may hold what the buyer typed. Its code and the

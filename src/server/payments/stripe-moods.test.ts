@@ -47,12 +47,12 @@ describe('a provider in a bad mood', () => {
     expect((await desk.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(1);
   });
 
-  it('that nobody finds is unavailable; one that does not know our key refuses', async () => {
+  it('that nobody finds, or that does not know our key, says nothing of what it did before', async () => {
     const settings = { secretKey: 'sk_sandbox_wrong', webhookSecret: desk.sandbox.webhookSecret };
     const away = new StripeProvider({ ...settings, host: new URL('http://127.0.0.1:1') });
     await expect(away.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
     const stranger = new StripeProvider({ ...settings, host: new URL(desk.sandbox.url) });
-    await expect(stranger.readSession('cs_1')).rejects.toMatchObject({ code: 'refused' });
+    await expect(stranger.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('that takes the buyer’s mail address for none opens the page without it, once', async () => {

@@ -11,7 +11,7 @@ const ALONG: Partial<Record<WithdrawalMove, OrderMove>> = { receive: 'return', r
 /**
  * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
  * moves allows that; it is left to the owner otherwise. The stock has come back by then, line by line, so the event says
- * nothing of it: undoing it takes no stock.
+ * nothing of it: undoing it takes no stock. Money that goes back to a card moves the order when it has left.
  * @returns the move that was made
  */
 export async function moveOrderAlong(
@@ -21,7 +21,7 @@ export async function moveOrderAlong(
   withdrawal: { number: string; move: WithdrawalMove },
 ): Promise<OrderMove | undefined> {
   const move = ALONG[withdrawal.move];
-  if (!move || !(await isAll(transaction, orderId, move))) return undefined;
+  if (!move || !(await areAllPiecesBack(transaction, orderId, move))) return undefined;
   const locked = await lockOrder(transaction, orderId);
   const moved = locked.ok ? applyMove(locked.row, move) : undefined;
   if (!locked.ok || !moved?.ok) return undefined;
@@ -33,7 +33,11 @@ export async function moveOrderAlong(
 }
 
 /** Whether every piece of the order has come back, or has been paid back. */
-async function isAll(transaction: Transaction<DatabaseSchema>, orderId: string, move: OrderMove): Promise<boolean> {
+export async function areAllPiecesBack(
+  transaction: Transaction<DatabaseSchema>,
+  orderId: string,
+  move: OrderMove,
+): Promise<boolean> {
   const states: WithdrawalState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (

@@ -89,10 +89,9 @@ async function moveLocked(
     {},
     { kind: `withdrawal_${to}`, actor: actor.email, note: request.note, details },
   );
-  const orderMove = await moveOrderAlong(transaction, actor, order.id, {
-    number: withdrawal.number,
-    move: request.move,
-  });
+  const along = { number: withdrawal.number, move: request.move };
+  const isSentLater = step.details.refund !== undefined;
+  const orderMove = isSentLater ? undefined : await moveOrderAlong(transaction, actor, order.id, along);
   await queueMails(transaction, [await moveMail(await getAcknowledgement(transaction, withdrawal.id), request.move)]);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) }, shownAnew: step.shownAnew };
 }

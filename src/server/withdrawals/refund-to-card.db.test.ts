@@ -26,7 +26,7 @@ describe('what was paid by card', () => {
   const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   /** Two kits and a refill, paid by card and delivered a day ago; one kit is on its way back. */
-  async function givenBack() {
+  async function givenBack(pieces: Record<string, string> = { 'quantity-1': '1' }) {
     const view_key = crypto.randomUUID();
     const id = await insertDeliveredOrder(test.db, { payment: 'unpaid', payment_method: 'card', view_key });
     await openCardPayment(test.db, id);
@@ -34,9 +34,9 @@ describe('what was paid by card', () => {
     await desk.act(session_id!, { do: 'pay' });
     await settleSession(test.db, await desk.read(session_id!));
     const form = { orderId: id, viewKey: view_key, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
-    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, 'quantity-1': '1' }), null);
+    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, ...pieces }), null);
     if (!announced.ok) throw new Error(announced.code);
-    const lines = [{ position: 1, restock: true, note: '' }];
+    const lines = Object.keys(pieces).map((_, index) => ({ position: index + 1, restock: true, note: '' }));
     await moveWithdrawal(test.db, OWNER, announced.id, { move: 'receive', version: 1, note: '', lines });
     return { id, withdrawal: announced.id };
   }
@@ -55,6 +55,18 @@ describe('what was paid by card', () => {
     expect((await desk.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
     const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', id).execute();
     expect(mails.filter(({ kind }) => /refund/.test(kind))).toEqual([{ kind: 'withdrawal-refunded' }]);
+  });
+
+  it('leaves the order paid until it has left, also where all of it is on its way back', async () => {
+    const { id, withdrawal } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
+    // The owner keeps something for a damaged kit.
+    const refunded = await refund(withdrawal, (await order(id)).total - 1_000);
+    if (!refunded.ok) throw new Error(refunded.code);
+    expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    await sendRefund(test.db, refunded.details.refund as string);
+    expect(await order(id)).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
+    const events = await test.db.selectFrom('order_events').selectAll().where('order_id', '=', id).execute();
+    expect(events.filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind)).toEqual(['refund']);
   });
 
   it('is never more than what came', async () => {

@@ -5,7 +5,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { bookMoney } from '#server/payments/money-table.ts';
-import { findChargedCard } from '#server/payments/refunds-table.ts';
+import { findChargedCard, OWN_ASKED, STRAY } from '#server/payments/refunds-table.ts';
 import type { Step, WithdrawalRow } from './move-withdrawal.ts';
 
 /**
@@ -63,8 +63,7 @@ async function readOrder(
   id: string,
 ): Promise<{ most: Bani; method: PaymentMethod }> {
   const { rows } = await sql<{ most: number; method: PaymentMethod }>`
-    select (greatest(o.received, o.total) - o.refunded - coalesce((
-      select sum(amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as most,
+    select (greatest(o.received - ${STRAY}, o.total) - o.refunded - ${OWN_ASKED})::integer as most,
       o.payment_method as method
     from orders o where o.id = ${id}`.execute(transaction);
   return rows[0]!;
