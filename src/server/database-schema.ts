@@ -212,6 +212,7 @@ interface ParcelsTable {
   asked_digest: string | null;
   cost: number | null;
   asking_until: Date | null;
+  asked_at: Date | null;
   last_error: string | null;
   complaints: ColumnType<Record<string, string[]>, string | undefined, string>;
   tracking: Tracking | null;

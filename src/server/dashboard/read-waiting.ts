@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
 import { isDue } from '#server/invoices/list-invoices.ts';
+import { HANGING_PARCELS } from '#server/parcels/list-hanging-parcels.ts';
 import { HANGING_COUNT } from '#server/payments/hanging-conditions.ts';
 
 /** How many there are of everything that asks for the owner, and what an empty shop still lacks. */
@@ -14,6 +15,8 @@ export interface Waiting {
   returns: number;
   /** Payments and refunds that do not go on by themselves. */
   hangingPayments: number;
+  /** Parcels that want an owner's eye. */
+  hangingParcels: number;
   /** Active products with few pieces left, and with none. */
   lowStock: number;
   soldOut: number;
@@ -37,6 +40,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
     select o.*, p.*, m.*,
       (select count(*)::integer from withdrawals where state in ('announced', 'received')) as returns,
       ${HANGING_COUNT} as "hangingPayments",
+      ${HANGING_PARCELS} as "hangingParcels",
       (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",
       (select count(*)::integer from messages where status = 'open') as "openMessages",
       (select count(*)::integer from testimonials where status = 'pending') as "pendingTestimonials",

@@ -82,7 +82,7 @@ function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payme
     paragraphs: [
       `Am predat comanda ta ${number} curierului Sameday. AWB: ${awb}.`,
       toLocker
-        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la Sameday codul cu care deschizi locker-ul; coletul te așteaptă acolo 48 de ore.`
+        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la Sameday codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
       ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,

@@ -6,12 +6,14 @@ import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
 import { claimRow, isAskedNow, type ParcelRow } from './claim-parcel.ts';
-import { AWB_STANDS } from './keep-parcel.ts';
+import { AWB_STANDS, keepParcel } from './keep-parcel.ts';
 import type { CourierRefusal } from './make-parcel.ts';
+import { askOf } from './parcel-order.ts';
 
 type Refusal = {
   ok: false;
-  code: 'parcel_not_found' | 'parcel_being_made' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
+  code:
+    'parcel_not_found' | 'parcel_being_made' | 'parcel_may_come' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
 };
 export type CancelParcelResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
 
@@ -27,14 +29,23 @@ export async function cancelParcel(
 ): Promise<CancelParcelResult> {
   const claim = await claimCancelling(db, parcelId);
   if (!claim.ok) return claim;
-  const { parcel, isWanted } = claim;
+  const { parcel, isWanted, sentAs } = claim;
   try {
-    const awb = parcel.awb ?? (await courier.findParcel(parcel.reference))?.awb;
+    const found = parcel.awb === null ? await courier.findParcel(parcel.reference) : undefined;
+    // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
+    if (found && found.awb === sentAs) {
+      const kept = await keepParcel(db, courier, actor, parcel, { made: found, ask: askOf(parcel) });
+      return kept.ok ? { ok: false, code: 'parcel_gone' } : kept;
+    }
+    const awb = parcel.awb ?? found?.awb;
     if (awb !== undefined) await takeBack(courier, parcel, awb);
-    // The courier has said that it has had it: another reference would make a second AWB.
     else if (parcel.last_error === 'reference_taken' && isWanted) {
+      // The courier has said that it has had it: another reference would make a second AWB.
       await release(db, parcel);
       return { ok: false, code: 'reference_taken' };
+    } else if (parcel.last_error !== 'reference_taken' && mayStillBeMade(parcel)) {
+      await release(db, parcel);
+      return { ok: false, code: 'parcel_may_come' };
     }
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
@@ -45,17 +56,29 @@ export async function cancelParcel(
   return endParcel(db, actor, parcel);
 }
 
+/** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
+const LATE_ANSWER_MS = 10 * 60_000;
+
+/** An AWB that the courier is still at would be known to nobody once its parcel is given up. */
+const mayStillBeMade = ({ asked_at: askedAt }: ParcelRow) =>
+  askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
+
 /** One that nobody kept may have been cancelled in the courier's own account, which is no obstacle. */
 async function takeBack(courier: Courier, parcel: ParcelRow, awb: string): Promise<void> {
   const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
   if (!isOver) await courier.cancelParcel(awb);
 }
 
-/** @returns also whether the order would still have a parcel made */
-async function claimCancelling(
-  db: Database,
-  id: string,
-): Promise<{ ok: true; parcel: ParcelRow; isWanted: boolean } | Unlocked | Refusal> {
+interface Claimed {
+  ok: true;
+  parcel: ParcelRow;
+  /** Whether the order would still have a parcel made. */
+  isWanted: boolean;
+  /** The AWB with which the order was sent. */
+  sentAs: string | null;
+}
+
+async function claimCancelling(db: Database, id: string): Promise<Claimed | Unlocked | Refusal> {
   const known = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!known) return { ok: false, code: 'parcel_not_found' };
   return db.transaction().execute(async (transaction) => {
@@ -63,7 +86,9 @@ async function claimCancelling(
     if (!locked.ok) return locked;
     const code = await refuseCancelling(transaction, locked.row, id);
     if (code) return { ok: false, code };
-    return { ok: true, parcel: await claimRow(transaction, id), isWanted: locked.row.status !== 'rejected' };
+    const { status, awb } = locked.row;
+    const isWanted = status !== 'rejected' && !isSent(locked.row);
+    return { ok: true, parcel: await claimRow(transaction, id), isWanted, sentAs: awb };
   });
 }
 
@@ -74,18 +99,20 @@ async function refuseCancelling(
 ): Promise<Refusal['code'] | undefined> {
   const parcel = await transaction
     .selectFrom('parcels')
-    .select(['state', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
+    .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!parcel) return 'parcel_not_found';
   const isAstray = parcel.last_error === AWB_STANDS;
   if (!isAstray && parcel.state !== 'asked' && parcel.state !== 'made') return 'parcel_over';
   if (parcel.is_asked_now) return 'parcel_being_made';
-  // An order that was marked as shipped is taken back first: its buyer was told.
   const hasLeft = parcel.tracking !== null && parcel.tracking !== 'made';
-  const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment);
-  return !isAstray && (hasLeft || isSent) ? 'parcel_gone' : undefined;
+  // An order that was marked as shipped with it is taken back first: its buyer was told.
+  const carriesOrder = isSent(order) && parcel.awb !== null && parcel.awb === order.awb;
+  return !isAstray && (hasLeft || carriesOrder) ? 'parcel_gone' : undefined;
 }
+
+const isSent = ({ fulfilment }: OrderRow) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
 
 async function release(db: Database, { id, asking_until }: ParcelRow): Promise<void> {
   await db

@@ -83,9 +83,14 @@ async function refuseLocker(
   return cashToCollect(toParcelOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
-/** The version stays: nothing that another owner looks at has changed by it. */
+/** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
 async function keepLocker(transaction: Transaction<DatabaseSchema>, orderId: string, lockerId: string): Promise<void> {
-  await transaction.updateTable('orders').set({ locker_id: lockerId }).where('id', '=', orderId).execute();
+  const locker = await findLocker(transaction, lockerId);
+  await transaction
+    .updateTable('orders')
+    .set({ locker_id: lockerId, ...(locker && { locker_name: locker.name, locker_city: locker.city }) })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** True while somebody asks the courier about the parcel. */

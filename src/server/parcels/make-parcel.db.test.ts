@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely';
 import type { Courier } from '#server/courier/courier.ts';
 import { samedayCourier } from '#server/courier/sameday-courier.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import { readWaiting } from '#server/dashboard/read-waiting.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { followParcel } from './follow-parcel.ts';
 import { listHangingParcels } from './list-hanging-parcels.ts';
@@ -67,7 +68,7 @@ const lost = async (changes: Parameters<typeof insertOrderRow>[1] = {}) => {
 const endClaims = () =>
   test.db
     .updateTable('parcels')
-    .set({ asking_until: new Date(0) })
+    .set({ asking_until: new Date(0), asked_at: new Date(0) })
     .execute();
 
 describe('making a parcel', () => {
@@ -113,6 +114,20 @@ describe('making a parcel', () => {
     expect([...sameday.parcels.values()][0]!.form.lockerLastMile).toBe('1');
     const order = await test.db.selectFrom('orders').select('locker_id').where('id', '=', id).executeTakeFirst();
     expect(order?.locker_id).toBe('1');
+  });
+
+  it('goes to another locker of the list, of which the buyer is told by name', async () => {
+    const place = { address: 'Gării 2', city: 'Florești', county: 'Cluj', latitude: 46, longitude: 23 };
+    await test.db
+      .insertInto('lockers')
+      .values({ ...place, id: '703', name: 'easybox Nou', takes_payment: true })
+      .execute();
+    sameday.state.lockers.push(sameday.locker(703, 'easybox Nou', { supportedPayment: 1 }));
+    const locker = { delivery_method: 'easybox', locker_id: '700', locker_name: 'easybox Vechi' } as const;
+    const id = await insertOrderRow(test.db, { ...PACKED, ...locker });
+    expect(await make(id, { lockerId: '703' })).toMatchObject({ ok: true });
+    const order = await test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(order).toMatchObject({ locker_id: '703', locker_name: 'easybox Nou', locker_city: 'Florești' });
   });
 
   it('is refused for a locker where nobody can pay what is to be collected, and for one that is no longer offered', async () => {
@@ -394,6 +409,50 @@ describe('cancelling', () => {
   });
 });
 
+describe('giving up a parcel that was asked for', () => {
+  const sent = async (id: string, awb: string) => change(id, { fulfilment: 'shipped', awb });
+
+  it('waits while the courier may still be at it, and cancels what came of it', async () => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, 'silent');
+    await make(id, {}, impatient);
+    const [parcel] = await parcelsOf(id);
+    expect(await cancel(parcel!.id)).toEqual({ ok: false, code: 'parcel_may_come' });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', asking_until: null }]);
+    await endClaims();
+    expect(await cancel(parcel!.id)).toEqual({ ok: true });
+  });
+
+  it('keeps the AWB with which the order was sent by hand, and follows it', async () => {
+    const { id, parcelId } = await lost();
+    await sent(id, living()[0]!);
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
+    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'parcel_gone' });
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
+    expect(await listHangingParcels(test.db)).toEqual([]);
+  });
+
+  it('takes back another AWB than the one with which the order was sent', async () => {
+    const { id, parcelId } = await lost();
+    await sent(id, '1SDYALTUL');
+    expect(await cancel(parcelId)).toEqual({ ok: true });
+    expect(living()).toEqual([]);
+    expect(await listHangingParcels(test.db)).toEqual([]);
+  });
+});
+
+it('an AWB that was made while the order was sent with another one hangs until it is cancelled', async () => {
+  const id = await insertOrderRow(test.db, PACKED);
+  await make(id);
+  await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL' });
+  const [parcel] = await parcelsOf(id);
+  expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'astray' }]);
+  expect((await readWaiting(test.db)).hangingParcels).toBe(1);
+  expect(await cancel(parcel!.id)).toEqual({ ok: true });
+  expect(living()).toEqual([]);
+  expect((await readWaiting(test.db)).hangingParcels).toBe(0);
+});
+
 describe('while one owner cancels', () => {
   it('nobody else makes the parcel that was asked for', async () => {
     const { id, parcelId } = await lost();
@@ -421,6 +480,7 @@ describe('while one owner cancels', () => {
         return found;
       },
     };
+    await endClaims();
     expect(await cancel(parcel!.id, slow)).toEqual({ ok: false, code: 'parcel_being_made' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
   });

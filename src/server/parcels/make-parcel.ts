@@ -110,7 +110,7 @@ async function lookForTaken(courier: Courier, reference: string): Promise<Courie
 async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask): Promise<boolean> {
   const noted = await db
     .updateTable('parcels')
-    .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest })
+    .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest, asked_at: new Date() })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .where('asking_until', '=', asking_until)

@@ -36,7 +36,7 @@ async function write(order: Order, cash: number): Promise<NewMail> {
   const paragraphs = [
     `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
     `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
-    ...(cash > 0 ? [`Înainte de a deschide locker-ul plătești ${formatPrice(cash)}, cu cardul.`] : []),
+    ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),
     'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
   ];
   return {

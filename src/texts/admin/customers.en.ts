@@ -82,7 +82,7 @@ export const customersEn = {
       'Invoices and other accounting records are not part of this: the law has you keep them for 5 years, counted from 1 July of the year after (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that the invoices are issued. Mails in your mail account, the courier’s records and testimonials are not erased either.',
     openOrders: 'Not yet: something is still to be done for these orders, which needs their data.',
     openOrdersText:
-      'Deliver, return or reject them first. If one is over already, the courier still has a parcel of it (cancel the AWB, or wait until it is back), or a withdrawal is open (finish it).',
+      'Deliver, return or reject them first. If one is over already, the courier still has a parcel of it (cancel the AWB, or wait until it is back), a withdrawal is open (finish it), or money still has to go back (see Payments).',
     showOrders: 'Show their orders',
     label: 'To confirm, type the name or the number of one of their orders',
     mismatch: 'This is neither their name nor the number of one of their orders',

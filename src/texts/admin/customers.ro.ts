@@ -87,7 +87,7 @@ export const customersRo: Translated<typeof customersEn> = {
       'Facturile și celelalte documente contabile nu fac parte din ștergere: legea îți cere să le păstrezi 5 ani, socotiți de la 1 iulie a anului următor (Legea contabilității 82/1991, art. 25; GDPR art. 17 alin. (3) lit. b). Asigură-te că facturile sunt emise. Nici emailurile din căsuța ta, evidențele curierului și părerile publicate nu se șterg.',
     openOrders: 'Încă nu: pentru aceste comenzi mai este ceva de făcut, iar pentru asta este nevoie de date.',
     openOrdersText:
-      'Întâi livrează-le, returnează-le sau respinge-le. Dacă una este deja încheiată, fie curierul mai are un colet al ei (anulează AWB-ul sau așteaptă să se întoarcă), fie o retragere este în curs (încheie-o).',
+      'Întâi livrează-le, returnează-le sau respinge-le. Dacă una este deja încheiată, fie curierul mai are un colet al ei (anulează AWB-ul sau așteaptă să se întoarcă), fie o retragere este în curs (încheie-o), fie mai sunt bani de dat înapoi (vezi Încasări).',
     showOrders: 'Arată comenzile',
     label: 'Ca să confirmi, scrie numele sau numărul uneia dintre comenzi',
     mismatch: 'Nu este nici numele, nici numărul uneia dintre comenzi',

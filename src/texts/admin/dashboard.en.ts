@@ -13,6 +13,8 @@ export const dashboardEn = {
     returns_other: 'returns to handle',
     hangingPayments_one: 'payment hangs',
     hangingPayments_other: 'payments hang',
+    hangingParcels_one: 'parcel hangs',
+    hangingParcels_other: 'parcels hang',
     dueInvoices_one: 'invoice to hand in to e-Factura',
     dueInvoices_other: 'invoices to hand in to e-Factura',
     openMessages_one: 'message to answer',

@@ -26,7 +26,7 @@ export const lockersEn = {
     on: 'The list is renewed from Sameday every day.',
     never: 'It was not asked for yet.',
     outcomes: {
-      done: '{{date}}: {{listed}} listed, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} unreadable.',
+      done: '{{date}}: {{listed}} listed, {{added}}, {{changed}}, {{gone}}, {{faulty}} unreadable.',
       too_short_one:
         '{{date}}: the courier listed only {{count}} locker, fewer than half of those known. Nothing was changed; look at it with the courier, or take in a file.',
       too_short_other:
@@ -43,10 +43,8 @@ export const lockersEn = {
     chooseOther: 'Choose another file',
     isWhole: 'The file is the whole list: lockers that are missing from it can no longer be chosen',
     reading: 'The file is being compared…',
-    last_one:
-      'Last file {{date}}: {{count}} line, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} faulty.',
-    last_other:
-      'Last file {{date}}: {{count}} lines, {{added}} new, {{changed}} changed, {{gone}} gone, {{faulty}} faulty.',
+    last_one: 'Last file {{date}}: {{count}} line, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
+    last_other: 'Last file {{date}}: {{count}} lines, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
     review: 'What the file would change',
     added_one: '{{count}} new',
     added_other: '{{count}} new',

@@ -32,7 +32,7 @@ export const lockersRo: Translated<typeof lockersEn> = {
     on: 'Lista se reînnoiește zilnic de la Sameday.',
     never: 'Nu a fost cerută încă.',
     outcomes: {
-      done: '{{date}}: {{listed}} în listă, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} de necitit.',
+      done: '{{date}}: {{listed}} în listă, {{added}}, {{changed}}, {{gone}}, {{faulty}} de necitit.',
       too_short_one:
         '{{date}}: curierul a trimis doar {{count}} locker, mai puțin de jumătate din cele cunoscute. Nu s-a schimbat nimic; întreabă curierul sau încarcă un fișier.',
       too_short_few:
@@ -51,12 +51,9 @@ export const lockersRo: Translated<typeof lockersEn> = {
     chooseOther: 'Alege alt fișier',
     isWhole: 'Fișierul este lista întreagă: lockerele care lipsesc din el nu mai pot fi alese',
     reading: 'Se compară fișierul…',
-    last_one:
-      'Ultimul fișier {{date}}: {{count}} rând, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
-    last_few:
-      'Ultimul fișier {{date}}: {{count}} rânduri, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
-    last_other:
-      'Ultimul fișier {{date}}: {{count}} de rânduri, {{added}} noi, {{changed}} schimbate, {{gone}} ieșite, {{faulty}} greșite.',
+    last_one: 'Ultimul fișier {{date}}: {{count}} rând, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
+    last_few: 'Ultimul fișier {{date}}: {{count}} rânduri, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
+    last_other: 'Ultimul fișier {{date}}: {{count}} de rânduri, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
     review: 'Ce ar schimba fișierul',
     added_one: '{{count}} nou',
     added_few: '{{count}} noi',

@@ -24,6 +24,7 @@ export const parcelsEn = {
   unanswered: {
     title: 'Sameday has not answered',
     text: 'Nobody knows yet whether the AWB was made. Ask again: if it was, it is found by {{reference}}, and no second one is made.',
+    sent: 'The order was sent meanwhile. Give up: what Sameday made under {{reference}} is cancelled, unless it is the AWB that the order was sent with.',
     taken:
       'Sameday says that it has had {{reference}} before, but does not show it. Look for it in Sameday’s account; type its AWB when you ship the order. No other AWB is made from here, since it would be a second one.',
     again: 'Ask again',
@@ -70,7 +71,7 @@ export const parcelsEn = {
     text: 'Sameday will not fetch this parcel, and its label is worth nothing any more. Another AWB can be made afterwards.',
     confirm: 'Cancel the AWB',
     done: 'The AWB is cancelled.',
-    gaveUp: 'Given up. Another AWB can be made now.',
+    gaveUp: 'Given up: there is no such AWB at Sameday',
   },
   tracking: {
     made: 'Waits to be fetched',
@@ -101,11 +102,12 @@ export const parcelsEn = {
     none: 'No AWB was made.',
     unchanged_one: '{{count}} had one already.',
     unchanged_other: '{{count}} had one already.',
+    unknown: 'Not known whether it was made; press again, no second one is made: {{list}}.',
     refused: 'Without an AWB: {{list}}',
   },
   hanging: {
     title: 'Parcels',
-    text: 'What Sameday has not answered, refused, moved without the order, or would collect wrongly.',
+    text: 'What Sameday has not confirmed or has refused, AWBs to be cancelled, parcels that moved without their order, or for which another sum would be collected.',
     toOrder: 'To the order',
     kinds: {
       unanswered: 'Sameday has not answered: ask again',

@@ -27,6 +27,7 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
   unanswered: {
     title: 'Sameday nu a răspuns',
     text: 'Nu se știe încă dacă AWB-ul a fost făcut. Întreabă din nou: dacă a fost, se găsește după {{reference}} și nu se face al doilea.',
+    sent: 'Comanda a fost trimisă între timp. Renunță: ce a făcut Sameday cu {{reference}} se anulează, afară de AWB-ul cu care a plecat comanda.',
     taken:
       'Sameday spune că a mai primit {{reference}}, dar nu îl arată. Caută-l în contul Sameday și scrie AWB-ul lui când expediezi comanda. De aici nu se mai face altul: ar fi al doilea.',
     again: 'Întreabă din nou',
@@ -72,7 +73,7 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
     text: 'Sameday nu mai ridică acest colet, iar eticheta lui nu mai e bună. După aceea se poate face alt AWB.',
     confirm: 'Anulează AWB-ul',
     done: 'AWB-ul este anulat.',
-    gaveUp: 'Ai renunțat. Acum se poate face alt AWB.',
+    gaveUp: 'Ai renunțat: la Sameday nu mai e un astfel de AWB',
   },
   tracking: {
     made: 'Așteaptă ridicarea',
@@ -105,11 +106,12 @@ export const parcelsRo: Translated<typeof parcelsEn> = {
     unchanged_one: '{{count}} avea deja.',
     unchanged_few: '{{count}} aveau deja.',
     unchanged_other: '{{count}} aveau deja.',
+    unknown: 'Nu se știe dacă s-a făcut; apasă din nou, nu se face al doilea: {{list}}.',
     refused: 'Fără AWB: {{list}}',
   },
   hanging: {
     title: 'Colete',
-    text: 'La ce Sameday nu a răspuns, ce a refuzat, ce a mers mai departe fără comandă sau ce ar încasa greșit.',
+    text: 'Ce Sameday nu a confirmat sau a refuzat, AWB-uri de anulat, colete care au mers mai departe fără comandă sau la care s-ar încasa altă sumă.',
     toOrder: 'La comandă',
     kinds: {
       unanswered: 'Sameday nu a răspuns: întreabă din nou',

@@ -6,7 +6,7 @@ export const paymentsEn = {
     statement: 'Bank statement',
     settlement: 'Courier’s settlement',
   },
-  nothing: 'Nothing hangs. Payments and refunds that need you will stand here.',
+  nothing: 'No money hangs. Payments and refunds that need you will stand here.',
   check: 'Check with Stripe now',
   since: 'since {{date}}',
   asked: '{{amount}} was asked',

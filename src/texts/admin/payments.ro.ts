@@ -9,7 +9,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
     statement: 'Extras de cont',
     settlement: 'Decontul curierului',
   },
-  nothing: 'Nimic nu așteaptă. Plățile și înapoierile care au nevoie de tine apar aici.',
+  nothing: 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
   check: 'Verifică acum la Stripe',
   since: 'din {{date}}',
   asked: 's-au cerut {{amount}}',

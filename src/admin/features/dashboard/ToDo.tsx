@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle, IconBox, IconBoxOff, IconCash, IconCheck, IconFileInvoice, IconMail, IconMessage, IconPackage, IconReceipt, IconStar,
-  IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
+  IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
   { task: 'returns', to: '/admin/returns', icon: IconTruckReturn, tone: 'wait' },
   { task: 'hangingPayments', to: '/admin/payments', icon: IconCash, tone: 'bad' },
+  { task: 'hangingParcels', to: '/admin/payments', icon: IconTruck, tone: 'bad' },
   { task: 'dueInvoices', to: '/admin/invoices?handedIn=due', icon: IconFileInvoice, tone: 'bad' },
   { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'bad' },
   { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },

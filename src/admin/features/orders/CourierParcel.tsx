@@ -24,12 +24,11 @@ export function CourierParcel({ order, parcels, isLocked }: Props) {
   useFollowedParcel(parcels, (id) => actions.refresh.mutate(id));
   const [isMaking, setMaking] = useState(false);
   const stands = parcel?.state === 'made' || parcel?.state === 'asked';
-  const isSent = order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed';
   const mayBeMade =
     courier !== null &&
     !stands &&
     order.status === 'approved' &&
-    !isSent &&
+    !isSent(order) &&
     order.stockTaken &&
     order.erasedAt === null;
   return (
@@ -38,7 +37,7 @@ export function CourierParcel({ order, parcels, isLocked }: Props) {
         {parcels.astray.map(({ id, awb }) => (
           <Astray key={id} id={id} awb={awb ?? ''} actions={actions} isLocked={isLocked || courier === null} />
         ))}
-        {parcel?.state === 'asked' && !(isTaken(parcel) && isSent) && (
+        {parcel?.state === 'asked' && !(isTaken(parcel) && isSent(order)) && (
           <Unanswered parcel={parcel} order={order} actions={actions} isLocked={isLocked} />
         )}
         {parcel?.state === 'failed' && mayBeMade && (
@@ -88,6 +87,8 @@ interface UnansweredProps {
   isLocked: boolean;
 }
 
+const isSent = ({ fulfilment }: Order) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
+
 /** The courier has had its reference and shows no parcel for it: its AWB is typed by hand. */
 const isTaken = ({ lastError }: Parcel) => lastError === 'reference_taken';
 
@@ -121,6 +122,11 @@ function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   );
 }
 
+function unansweredText(parcel: Parcel, order: Order) {
+  if (isSent(order)) return 'unanswered.sent';
+  return isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text';
+}
+
 /** The courier was asked, and nobody knows what it did. */
 function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
@@ -138,16 +144,14 @@ function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
   return (
     <Alert className="wait-alert" title={t('unanswered.title')}>
       <Stack gap="xs">
-        <Text size="sm">
-          {t(isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text', {
-            reference: parcel.reference,
-          })}
-        </Text>
+        <Text size="sm">{t(unansweredText(parcel, order), { reference: parcel.reference })}</Text>
         {Object.keys(parcel.complaints).length > 0 && <Complaints complaints={parcel.complaints} said="" />}
         <Group gap="xs">
-          <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
-            {t('unanswered.again')}
-          </Button>
+          {!isSent(order) && order.status !== 'rejected' && (
+            <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
+              {t('unanswered.again')}
+            </Button>
+          )}
           {(!isTaken(parcel) || order.status === 'rejected') && (
             <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
               {t('unanswered.giveUp')}

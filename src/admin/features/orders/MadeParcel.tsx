@@ -37,7 +37,9 @@ export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
   const awb = parcel.awb ?? '';
   const tracking = parcel.tracking ?? 'made';
-  const hasLeft = tracking !== 'made' || !['unfulfilled', 'packed'].includes(order.fulfilment);
+  // An order that was sent with another AWB does not carry this one.
+  const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment) && order.awb === awb;
+  const hasLeft = tracking !== 'made' || isSent;
   const isDone = isSettled(parcel);
   const askToCancel = () =>
     cancelling.ask({
