@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { matchSettlement, settlementReference, type SettledParcel } from './match-settlement.ts';
+import { matchSettlement, type MarkedParcel } from './match-settlement.ts';
 import type { InLedger, PayableOrder } from './money-line.ts';
 
-const parcel = (changes: Partial<SettledParcel> = {}): SettledParcel => ({
+const parcel = (changes: Partial<MarkedParcel> = {}): MarkedParcel => ({
   line: 2,
   awb: '1ONB24312345678',
   amount: 12_900,
   settlement: 'D-77',
   day: '2026-11-21',
+  reference: 'courier-a1b2',
   ...changes,
 });
 const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
@@ -30,7 +31,7 @@ const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => 
   booked: new Set(booked),
   takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
 });
-const match = (parcels: SettledParcel[], orders = [order()], ledger = inLedger()) =>
+const match = (parcels: MarkedParcel[], orders = [order()], ledger = inLedger()) =>
   matchSettlement(parcels, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 
 describe('a parcel of the courier’s settlement', () => {
@@ -38,7 +39,7 @@ describe('a parcel of the courier’s settlement', () => {
     expect(match([parcel()], [order({ fulfilment })])).toEqual([['book', null]]);
   });
 
-  it.each<[string, Partial<SettledParcel>, Partial<PayableOrder>, string]>([
+  it.each<[string, Partial<MarkedParcel>, Partial<PayableOrder>, string]>([
     ['another sum', { amount: 12_800 }, {}, 'other_amount'],
     ['no sum', { amount: undefined }, {}, 'unreadable'],
     ['no AWB', { awb: '' }, {}, 'unreadable'],
@@ -61,16 +62,12 @@ describe('a parcel of the courier’s settlement', () => {
     expect(match([parcel()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
   });
 
-  it('is known by settlement and AWB', () => {
-    expect(settlementReference(parcel())).toBe('courier-D-77-1ONB24312345678');
-    expect(settlementReference(parcel({ settlement: '' }))).toBe('courier-2026-11-21-1ONB24312345678');
-    expect(match([parcel()], [order({ payment: 'paid' })], inLedger([settlementReference(parcel())]))).toEqual([
-      ['known', null],
-    ]);
+  it('is known by its mark', () => {
+    expect(match([parcel()], [order({ payment: 'paid' })], inLedger(['courier-a1b2']))).toEqual([['known', null]]);
   });
 
   it('whose booking was taken back is looked at by the owner', () => {
-    const ledger = inLedger([], [settlementReference(parcel())]);
+    const ledger = inLedger([], ['courier-a1b2']);
     expect(match([parcel()], [order()], ledger)).toEqual([['doubtful', 'taken_back']]);
     expect(match([parcel()], [order({ fulfilment: 'returned' })], ledger)).toEqual([['doubtful', 'returned']]);
   });

@@ -14,30 +14,23 @@ export interface SettledParcel {
   day: string;
 }
 
-/** What the ledger calls the money of a parcel. */
-export function settlementReference({
-  settlement,
-  day,
-  awb,
-}: Pick<SettledParcel, 'settlement' | 'day' | 'awb'>): string {
-  return `courier-${(settlement || day).replace(/\s+/g, ' ').slice(0, 80)}-${awb}`;
-}
+/** A parcel's line with the mark under which the ledger knows its money. */
+export type MarkedParcel = SettledParcel & { reference: string };
 
 /**
  * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
  * that was sent out had to collect.
  */
 export function matchSettlement(
-  parcels: readonly SettledParcel[],
+  parcels: readonly MarkedParcel[],
   orders: readonly PayableOrder[],
   { booked, takenBack }: InLedger,
 ): MoneyLine[] {
   const times = new Map<string, number>();
   for (const { awb } of parcels) times.set(awb, (times.get(awb) ?? 0) + 1);
   return parcels.map((parcel): MoneyLine => {
-    const { line, day, awb } = parcel;
+    const { line, day, awb, reference } = parcel;
     const amount = parcel.amount ?? 0;
-    const reference = settlementReference(parcel);
     const base = {
       reference,
       line,

@@ -300,9 +300,10 @@ describe('money that came', () => {
         ['doubtful', 'unknown_awb'],
       ]);
       expect(await book(text, chosen(seen), 'settlement')).toMatchObject([{ state: 'booked' }]);
-      expect(await ledger()).toMatchObject([
-        { method: 'cash', reference: 'courier-D-77-AWB00001', amount: there.total },
-      ]);
+      const [booked] = await ledger();
+      expect(booked).toMatchObject({ method: 'cash', amount: there.total });
+      // It is never changed, and the AWB opens the courier's record.
+      expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
       expect((await review(text, 'settlement')).lines[0]).toMatchObject({ state: 'known' });
       expect(await read(there.id)).toMatchObject({ payment: 'paid', received: there.total });
     });
@@ -316,7 +317,26 @@ describe('money that came', () => {
       expect(line).toMatchObject({ state: 'doubtful', doubt: 'taken_back' });
       const choices = [{ reference: line!.reference, orderId: order.id }];
       expect(await book(text, choices, 'settlement')).toMatchObject([{ state: 'booked' }]);
-      expect((await ledger()).at(-1)).toMatchObject({ method: 'cash', reference: 'courier-D-77-AWB00005#2' });
+      const [first, , again] = await ledger();
+      expect(again).toMatchObject({ method: 'cash', reference: `${first!.reference}#2` });
+    });
+
+    it('is known under the name that it had before', async () => {
+      const order = await sent('AWB00007', ['deliver']);
+      const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
+      await moveOrder(test.db, ACTOR, order.id, { ...pay, method: 'cash', reference: 'courier-D-77-AWB00007' });
+      const text = settlement(['AWB00007', order.total]);
+      const [known] = (await review(text, 'settlement')).lines;
+      expect(known).toMatchObject({ state: 'known' });
+      const choices = [{ reference: known!.reference, orderId: order.id }];
+      expect(await book(text, choices, 'settlement')).toMatchObject([{ state: 'known' }]);
+
+      expect(await undoPay(order.id)).toMatchObject({ ok: true });
+      const [line] = (await review(text, 'settlement')).lines;
+      expect(line).toMatchObject({ state: 'doubtful', doubt: 'taken_back' });
+      expect(await book(text, choices, 'settlement')).toMatchObject([{ state: 'booked' }]);
+      expect((await ledger()).at(-1)!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
+      expect((await review(text, 'settlement')).lines).toMatchObject([{ state: 'known' }]);
     });
 
     it('of an order that was paid by transfer meanwhile is told as paid twice', async () => {

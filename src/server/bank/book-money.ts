@@ -34,7 +34,7 @@ export async function bookMoney(
     if (moved.ok) {
       mailed ||= moved.mailed;
       results.push({ ...choice, state: 'booked' });
-    } else if (line && (await findInLedger(db, [choice.reference])).booked.size > 0) {
+    } else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
       results.push({ ...choice, state: 'known' });
     } else results.push({ ...choice, state: 'refused', code: moved.code });
   }

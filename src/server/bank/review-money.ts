@@ -1,9 +1,10 @@
 import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
-import { matchSettlement, settlementReference } from '#domain/bank/match-settlement.ts';
+import { matchSettlement } from '#domain/bank/match-settlement.ts';
 import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
 import type { LeftOut, Statement, StatementForm } from '#domain/bank/statement.ts';
 import type { Database } from '#server/database.ts';
 import { markCredits } from './credit-reference.ts';
+import { findParcelsInLedger, markParcels } from './parcel-reference.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { readSettlement, type Settlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
@@ -41,8 +42,8 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
 export async function reviewSettlement(db: Database, text: string): Promise<ReviewResult> {
   const settlement = readSettlement(text);
   if (!settlement.ok) return settlement;
-  const { parcels } = settlement;
-  const ledger = await findInLedger(db, parcels.map(settlementReference));
+  const parcels = markParcels(settlement.parcels);
+  const ledger = await findParcelsInLedger(db, parcels);
   const orders = await listByAwb(db, [...new Set(parcels.map(({ awb }) => awb).filter(Boolean))]);
   const lines = matchSettlement(parcels, orders, ledger);
   return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };

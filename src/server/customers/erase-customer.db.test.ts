@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,12 @@ describe('erasing a customer', () => {
       (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
       (transaction) => eraseCustomer(transaction, ANA, confirmation),
     );
+  /** Somebody who is everywhere, and to whom nothing is owed. */
+  const storePerson = async () => {
+    const order = await insertPersonEverywhere(test.db, ACTOR);
+    await test.db.updateTable('refunds').set({ state: 'done', done_at: new Date() }).execute();
+    return order;
+  };
   const sums = async () =>
     (
       await sql`select count(*), sum(subtotal) as subtotal, sum(discount) as discount, sum(shipping_fee) as shipping,
@@ -78,7 +84,7 @@ describe('erasing a customer', () => {
   };
 
   it('leaves nothing of the person in any table', async () => {
-    const order = await insertPersonEverywhere(test.db, ACTOR);
+    const order = await storePerson();
     const { phone_no, view_key } = await test.db
       .selectFrom('orders')
       .select(['phone_no', 'view_key'])
@@ -123,7 +129,7 @@ describe('erasing a customer', () => {
   });
 
   it('leaves every sum of the accounts as it was', async () => {
-    await insertPersonEverywhere(test.db, ACTOR);
+    await storePerson();
     await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
     const before = await sums();
 
@@ -134,7 +140,7 @@ describe('erasing a customer', () => {
   });
 
   it('closes the old links to the orders and the page of the person', async () => {
-    const order = await insertPersonEverywhere(test.db, ACTOR);
+    const order = await storePerson();
     const { view_key } = await test.db
       .selectFrom('orders')
       .select('view_key')
@@ -151,7 +157,7 @@ describe('erasing a customer', () => {
   });
 
   it('is written in the audit log by its orders, not by the person', async () => {
-    await insertPersonEverywhere(test.db, ACTOR);
+    await storePerson();
     await erase();
     const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
     expect(log).toEqual([
@@ -226,6 +232,43 @@ describe('erasing a customer', () => {
     });
   });
 
+  describe('who is to have money back', () => {
+    const charged = async (state: 'paid' | 'mismatch') => {
+      const order = await insertOrderRow(test.db, { ...DONE, payment_method: 'card' });
+      const money = { reference: `pi-${order}`, received: 11_200, currency: 'ron' };
+      const card = { id: `c-${order}`, order_id: order, provider: 'stripe', amount: 11_200, expires_at: new Date() };
+      await test.db
+        .insertInto('card_payments')
+        .values({ ...card, ...money, state })
+        .execute();
+      return order;
+    };
+    const refund = async (order: string, state: 'asked' | 'failed' | 'done', amount = 11_200) => {
+      const row = { id: randomUUID(), order_id: order, card_payment_id: `c-${order}`, amount, actor: 'shop', state };
+      await test.db.insertInto('refunds').values(row).execute();
+    };
+    const waits = async (order: string) => {
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+      expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id: order }] });
+    };
+
+    it.each(['asked', 'failed'] as const)('waits while a refund is %s', async (state) => {
+      const order = await charged('paid');
+      await refund(order, state, 500);
+      await waits(order);
+    });
+
+    it('waits while another sum than was asked is here', async () => {
+      await waits(await charged('mismatch'));
+    });
+
+    it('does not wait once all has gone back', async () => {
+      await refund(await charged('mismatch'), 'done');
+      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+      expect(await erase()).toMatchObject({ ok: true });
+    });
+  });
+
   describe('with papers', () => {
     const paperOf = async (kind: PaperKind) => {
       const rows = test.db.selectFrom('invoices').select('id').where('kind', '=', kind);
@@ -234,7 +277,7 @@ describe('erasing a customer', () => {
     const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).join(' ');
 
     it('takes the buyer out of a pro-forma and deletes its file; number, lines and sums stay', async () => {
-      await insertPersonEverywhere(test.db, ACTOR);
+      await storePerson();
       const before = await paperOf('proforma');
       const file = await paperFile(test.db, before);
       expect(files()).toContain(before.id);
@@ -253,7 +296,7 @@ describe('erasing a customer', () => {
     });
 
     it('leaves no file that is drawn of a pro-forma meanwhile', async () => {
-      await insertPersonEverywhere(test.db, ACTOR);
+      await storePerson();
       const never = await paperOf('proforma');
       await paperFile(test.db, never);
       const once = await paperOf('proforma');
@@ -266,7 +309,7 @@ describe('erasing a customer', () => {
     });
 
     it('is nothing at all while the file cannot be deleted', async () => {
-      const order = await insertPersonEverywhere(test.db, ACTOR);
+      const order = await storePerson();
       const context = process.env.NETLIFY_BLOBS_CONTEXT;
       delete process.env.NETLIFY_BLOBS_CONTEXT;
       try {
@@ -288,7 +331,7 @@ describe('erasing a customer', () => {
         sql`update invoices set ${changes} where kind = ${kind}`.execute(test.db);
       const blank = sql`client = '—', pdf_sha256 = null, content = ${nobody}`;
       const withStorno = async () => {
-        const order = await insertPersonEverywhere(test.db, ACTOR);
+        const order = await storePerson();
         await test.db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order).execute();
         await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'refund' }));
       };

@@ -8,6 +8,7 @@ import { eraseProformas } from '#server/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
 import { eraseParcels, unwantedParcels } from '#server/parcels/erase-parcels.ts';
 import { eraseWithdrawals } from '#server/withdrawals/erase-withdrawals.ts';
+import { owingOrders } from './owed-money.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {
@@ -44,7 +45,8 @@ export async function eraseCustomer(
   const orderIds = orders.map((order) => order.id);
   // A courier may still come with, or for, a parcel that nobody wants.
   const unwanted = await unwantedParcels(transaction, orderIds);
-  const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || unwanted.includes(order.id));
+  const waiting = [...unwanted, ...(await owingOrders(transaction, orderIds))];
+  const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
   if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
 

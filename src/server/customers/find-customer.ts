@@ -5,6 +5,7 @@ import type { Database } from '#server/database.ts';
 import { hasUnwantedParcel } from '#server/parcels/erase-parcels.ts';
 import type { CustomerRow } from './list-customers.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
+import { owesMoney } from './owed-money.ts';
 
 const FAVOURITES = 5;
 
@@ -65,7 +66,7 @@ async function readFacts(db: Database, id: string) {
     from customers c,
       lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
         count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
-          or ${hasUnwantedParcel}
+          or ${hasUnwantedParcel} or ${owesMoney}
           or exists (select from withdrawals w
             where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,

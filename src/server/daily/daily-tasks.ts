@@ -3,6 +3,7 @@ import { syncLockersDaily } from '#server/lockers/daily-lockers.ts';
 import { lapseOrders } from '#server/lapse/lapse-orders.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { remindTransfers } from '#server/lapse/remind-transfers.ts';
+import { askUnanswered } from '#server/payments/ask-again.ts';
 import { settleOverdueHolds } from '#server/payments/release-holds.ts';
 import { sendWaitingRefunds } from '#server/payments/send-refund.ts';
 import { followParcelsDaily } from '#server/parcels/daily-parcels.ts';
@@ -17,6 +18,8 @@ export interface DailyTask {
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'holds', run: async (db) => purgeProducts(await settleOverdueHolds(db)) },
+  // Also of orders that hold nothing any more: else nobody books what was paid.
+  { name: 'visits', run: async (db) => purgeProducts(await askUnanswered(db)) },
   { name: 'refunds', run: sendWaitingRefunds },
   // Before the reminders: nobody is asked to pay for what is let go the same morning.
   { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },

@@ -210,6 +210,25 @@ describe('an order that nobody pays', () => {
     expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
   });
 
+  it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
+    const { id } = await place({});
+    const order = { payment_method: method, stock_taken: method === 'transfer' };
+    await test.db.updateTable('orders').set(order).where('id', '=', id).execute();
+    const money = { reference: `pi-${method}`, received: 90, currency: 'ron', settled_at: new Date() };
+    const card = { id: `c-${method}`, order_id: id, provider: 'stripe', amount: 100, expires_at: new Date() };
+    await test.db
+      .insertInto('card_payments')
+      .values({ ...card, ...money, state: 'mismatch' })
+      .execute();
+    expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
+    const refund = { id: crypto.randomUUID(), order_id: id, card_payment_id: card.id, actor: 'shop' };
+    await test.db
+      .insertInto('refunds')
+      .values({ ...refund, amount: 90, state: 'done' })
+      .execute();
+    expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
+  });
+
   it('by the hundred goes in one run', { timeout: 60_000 }, async () => {
     await test.db.updateTable('products').set({ stock: 500 }).where('id', '=', 'gemeni').execute();
     for (let made = 0; made < 150; made += 1) await place({ emailAddress: `ana${made}@exemplu.ro` });

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/database.ts';
+import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from '#server/payments/awaited-money.ts';
+import { MISMATCHED } from '#server/payments/hanging-conditions.ts';
 
 /** An order that nobody has paid, as it was when it was looked for. */
 export interface UnpaidOrder {
@@ -25,7 +27,7 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
 
 /**
  * Orders to be let go: transfers that did not come, and card orders whose pieces went back into stock. None that an
- * owner has approved, and none for which a card payment is open or another sum came.
+ * owner has approved, and none for which a card payment is open or another sum is still here.
  */
 export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
@@ -35,11 +37,11 @@ export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
     shop.transferLapseDays + 1,
     sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_taken))
       and not exists (
-        select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open', 'mismatch'))`,
+        select from card_payments c
+        where c.order_id = o.id and (c.state in ('opening', 'open') or ${MISMATCHED}))`,
   );
 }
 
-/** Days are Romania's. A wait begins with the order, with a change of its payment, and when its end or payment is undone. */
 async function listUnpaid(
   db: Database,
   now: Date,
@@ -47,16 +49,9 @@ async function listUnpaid(
   condition: RawBuilder<unknown>,
 ): Promise<UnpaidOrder[]> {
   const found = await sql<UnpaidOrder>`
-    select o.id, o.version, since from orders o cross join lateral (
-      select greatest(o.placed_at, max(e.at)) as since from order_events e
-      where e.order_id = o.id and (e.kind = 'payment_method_changed'
-        or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as wait
-    where o.payment = 'unpaid' and o.fulfilment = 'unfulfilled' and o.received = 0 and o.total > 0
-      and o.erased_at is null and o.placed_at <= ${now}::timestamptz - interval '1 day'
-      and (${now}::timestamptz at time zone 'Europe/Bucharest')::date
-        - (since at time zone 'Europe/Bucharest')::date >= ${days}
-      and ${condition}
-      and not exists (select from withdrawals w where w.order_id = o.id and w.state <> 'cancelled')
+    select o.id, o.version, since from orders o cross join lateral (select ${AWAITED_SINCE} as since) as wait
+    where ${AWAITS_MONEY} and o.fulfilment = 'unfulfilled'
+      and ${hasWaited(sql`since`, days, sql`${now}::timestamptz`)} and ${condition}
     order by o.placed_at, o.id`.execute(db);
   return found.rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
+import { productTag } from '#server/products/product-tags.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -243,6 +244,24 @@ describe('moving an order', () => {
         await test.db.selectFrom('mails').select('id').where('kind', '=', 'order-approved').execute(),
       ).toHaveLength(2);
       expect((await read(first.id)).version).toBe(2);
+    });
+
+    it('has the pages made anew of what card orders take back', async () => {
+      const { id } = await placedOrder(test.db, { paymentMethod: 'card' });
+      await test.db.updateTable('orders').set({ stock_taken: false, hold_until: null }).where('id', '=', id).execute();
+      await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+      vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
+      vi.stubEnv('SITE_ID', 'site');
+      const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+      vi.stubGlobal('fetch', asked);
+      try {
+        await moveManyOrders(test.db, ACTOR, [id], 'approve');
+      } finally {
+        vi.unstubAllEnvs();
+        vi.unstubAllGlobals();
+      }
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(asked.mock.calls[0]![1]!.body).toContain(productTag('gemeni'));
     });
   });
 

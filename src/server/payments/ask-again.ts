@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
 import { ProviderError } from './card-provider.ts';
-import { findCardPayment, findWaiting } from './card-payments-table.ts';
+import { findCardPayment, findWaiting, type CardPaymentRow } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
+import { UNANSWERED } from './hanging-conditions.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
 import { settleAndFollow } from './settle-and-follow.ts';
@@ -9,21 +11,50 @@ import { settleAndFollow } from './settle-and-follow.ts';
 export type AskAgain =
   { ok: true; shownAnew: string[] } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
 
+/** Most visits that one day asks about. */
+const BATCH = 200;
+
 /** Asks the provider what became of a card payment, and settles it; one whose time is over is closed. */
 export async function askAgain(db: Database, cardPaymentId: string): Promise<AskAgain> {
   const card = await findCardPayment(db, cardPaymentId);
   if (!card) return { ok: false, code: 'card_payment_not_found' };
-  const provider = cardProvider();
-  if (!provider) return { ok: false, code: 'provider_unavailable' };
   try {
-    const isOver = card.expires_at.getTime() < Date.now();
-    if (!isOver && card.session_id) await settleAndFollow(db, await provider.readSession(card.session_id));
-    const row = await db.selectFrom('orders').selectAll().where('id', '=', card.order_id).executeTakeFirstOrThrow();
-    const waiting = isOver ? await findWaiting(db, card.order_id) : undefined;
-    if (waiting?.id === card.id) await closeWaiting(db, provider, row, card);
+    await ask(db, card);
   } catch (error) {
     if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
     throw error;
   }
   return { ok: true, shownAnew: (await releaseOverdueHolds(db)).shownAnew };
+}
+
+/**
+ * Asks about every visit that has no answer, whether or not its order still holds pieces; a provider that is away is
+ * not waited for again and again.
+ * @returns products whose pages now say something else about their stock
+ */
+export async function askUnanswered(db: Database): Promise<string[]> {
+  const { rows } = await sql<CardPaymentRow>`
+    select c.* from card_payments c where ${UNANSWERED} order by c.expires_at limit ${BATCH}`.execute(db);
+  for (const card of rows) {
+    try {
+      await ask(db, card);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code === 'unavailable') break;
+    }
+  }
+  return (await releaseOverdueHolds(db)).shownAnew;
+}
+
+async function ask(db: Database, card: CardPaymentRow): Promise<void> {
+  const provider = cardProvider();
+  if (card.expires_at.getTime() >= Date.now()) {
+    if (!provider) throw new ProviderError('unavailable', 'no card provider');
+    if (card.session_id) await settleAndFollow(db, await provider.readSession(card.session_id));
+    return;
+  }
+  const waiting = await findWaiting(db, card.order_id);
+  if (waiting?.id !== card.id) return;
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', card.order_id).executeTakeFirstOrThrow();
+  await closeWaiting(db, provider, row, waiting);
 }

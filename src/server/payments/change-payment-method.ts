@@ -37,9 +37,8 @@ export async function changePaymentMethod(
 
 async function closePage(db: Database, orderId: string): Promise<void> {
   const waiting = await findWaiting(db, orderId);
-  const provider = cardProvider();
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (waiting && provider && row) await closeWaiting(db, provider, row, waiting);
+  if (waiting && row) await closeWaiting(db, cardProvider(), row, waiting);
 }
 
 async function change(

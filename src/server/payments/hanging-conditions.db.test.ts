@@ -57,6 +57,52 @@ describe('what hangs', () => {
     expect(await listed()).toBe(0);
   });
 
+  describe('of a transfer', () => {
+    const transfer = (changes: Parameters<typeof insertOrderRow>[1] = {}) =>
+      insertOrderRow(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
+    const late = async () => (await listHanging(test.db)).transfers;
+
+    it.each([
+      ['payment_method_changed', {}],
+      ['undo', { move: 'pay' }],
+      ['undo', { move: 'reject' }],
+    ] as const)('counts from its last %s %j', async (kind, details) => {
+      const order = await transfer();
+      const event = { order_id: order, kind, actor: 'shopper', details: JSON.stringify(details) };
+      await test.db
+        .insertInto('order_events')
+        .values({ ...event, at: ago(24) })
+        .execute();
+      expect(await counted()).toBe(0);
+      expect(await late()).toEqual([]);
+      await test.db
+        .updateTable('order_events')
+        .set({ at: ago(24 * 5) })
+        .execute();
+      expect(await counted()).toBe(1);
+      const [found] = await late();
+      expect(Math.round((Date.now() - found!.since.getTime()) / 3_600_000)).toBe(24 * 5);
+    });
+
+    it.each([
+      ['erased', { erased_at: new Date() }],
+      ['free', { discount: 10_000, shipping_fee: 0 }],
+      ['rejected', { status: 'rejected' }],
+      ['returned', { status: 'approved', fulfilment: 'returned' }],
+      ['paid in part', { received: 500 }],
+    ] as const)('is nothing where the order is %s', async (_what, changes) => {
+      await transfer(changes);
+      expect(await counted()).toBe(0);
+      expect(await listed()).toBe(0);
+    });
+
+    it('is counted of goods that have left unpaid', async () => {
+      await transfer({ status: 'approved', fulfilment: 'shipped' });
+      expect(await counted()).toBe(1);
+      expect(await late()).toHaveLength(1);
+    });
+  });
+
   it('is counted as it is listed, each kind', async () => {
     await visit('open', ago(1));
     const paid = await visit('paid', ago(2));

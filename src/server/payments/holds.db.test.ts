@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
-import { askAgain } from './ask-again.ts';
-import { findWaiting } from './card-payments-table.ts';
+import { askAgain, askUnanswered } from './ask-again.ts';
+import { findWaiting, listCardPayments } from './card-payments-table.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { listHanging } from './list-hanging.ts';
+import { openCardPayment } from './open-card-payment.ts';
 import { releaseOverdueHolds, settleOverdueHolds } from './release-holds.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -64,6 +66,17 @@ describe('a hold that runs out', () => {
     await shop.endHold(placed.id);
     await settleOverdueHolds(shop.db);
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is not asked about while the provider is away, nor those after it', async () => {
+    const [first, second] = [await shop.byCard(), await shop.byCard()];
+    for (const placed of [first, second]) {
+      await shop.desk.act(await shop.open(placed), { do: 'pay' });
+      await shop.endHold(placed.id);
+    }
+    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await settleOverdueHolds(shop.db);
+    for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
   });
 
   it('is not ended for an order that an owner has approved', async () => {
@@ -201,6 +214,102 @@ describe('a payment that comes after the hold', () => {
     expect((await shop.order(placed.id)).received).toBe(0);
     // The first try had been carried out: the same id brings its answer.
     expect((await shop.desk.ledger()).refunds).toHaveLength(before);
+  });
+});
+
+describe('a visit without an answer', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const visit = async (hours: number) => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    const expires_at = new Date(Date.now() - hours * 3_600_000);
+    await shop.db.updateTable('card_payments').set({ expires_at }).where('id', '=', id).execute();
+    return { placed, session, id };
+  };
+  const statesOf = async ({ placed }: Awaited<ReturnType<typeof visit>>) =>
+    (await listCardPayments(shop.db, placed.id)).map(({ state }) => state);
+  const withoutCards = () => void vi.stubEnv('STRIPE_SECRET_KEY', '');
+  const ofOtherKey = async ({ id }: { id: string }) => {
+    const changed = shop.db.updateTable('card_payments').set({ session_id: `cs_other_${id}` });
+    await changed.where('id', '=', id).execute();
+  };
+
+  describe.each([
+    ['the shop takes no cards any more', withoutCards],
+    ['its key is another one', ofOtherKey],
+  ])('when %s', (_what, change) => {
+    const long = async (hours = 2) => {
+      const made = await visit(hours);
+      await change(made);
+      return made;
+    };
+
+    it('does not keep the buyer from paying otherwise', async () => {
+      const made = await long();
+      expect(await changePaymentMethod(shop.db, made.placed.id, 'transfer')).toMatchObject({ ok: true });
+      expect(await statesOf(made)).toEqual(['expired']);
+    });
+
+    it('does not hang for good', async () => {
+      const made = await long();
+      expect(await askAgain(shop.db, made.id)).toMatchObject({ ok: true });
+      expect((await listHanging(shop.db)).unanswered.map(({ id }) => id)).not.toContain(made.placed.id);
+    });
+
+    it('is waited for while it is not long over', async () => {
+      const made = await long(0.5);
+      const away = { ok: false, code: 'provider_unavailable' };
+      expect(await changePaymentMethod(shop.db, made.placed.id, 'transfer')).toEqual(away);
+      expect(await askAgain(shop.db, made.id)).toEqual(away);
+      await askUnanswered(shop.db);
+      expect(await statesOf(made)).toEqual(['open']);
+    });
+  });
+
+  it('gives way to a new one where its key is another one', async () => {
+    const made = await visit(2);
+    await ofOtherKey(made);
+    expect(await openCardPayment(shop.db, made.placed.id)).toMatchObject({ ok: true });
+    expect(await statesOf(made)).toEqual(['expired', 'open']);
+  });
+
+  it('is waited for while the provider is away, however long', async () => {
+    const made = await visit(48);
+    await shop.desk.setMoods({ api: { answer: 'error' } });
+    expect(await askAgain(shop.db, made.id)).toEqual({ ok: false, code: 'provider_unavailable' });
+    expect(await statesOf(made)).toEqual(['open']);
+  });
+
+  it('is settled by a payment that comes after it was given up', async () => {
+    const made = await visit(2);
+    withoutCards();
+    await askAgain(shop.db, made.id);
+    vi.unstubAllEnvs();
+    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.tell(made.session, 'evt_m1');
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('is asked about once a day, also when its hold is over', async () => {
+    const made = await visit(2);
+    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.endHold(made.placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: false });
+    await askUnanswered(shop.db);
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is left for the next day when the provider is away, with those after it', async () => {
+    const both = [await visit(3), await visit(2)];
+    for (const { session } of both) await shop.desk.act(session, { do: 'pay' });
+    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await askUnanswered(shop.db);
+    for (const made of both) expect(await statesOf(made)).toEqual(['open']);
+    await askUnanswered(shop.db);
+    for (const made of both) expect(await statesOf(made)).toEqual(['paid']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/database.ts';
+import { AWAITED_SINCE } from './awaited-money.ts';
 import { LATE_TRANSFER, MISMATCHED, NOT_REFUNDED, RELEASED, UNANSWERED } from './hanging-conditions.ts';
 
 /** An order whose money hangs; `id` is the order's. */
@@ -49,8 +50,8 @@ export async function listHanging(db: Database): Promise<Hanging> {
     select ${ORDER}, o.updated_at as since from orders o
     where ${RELEASED} order by o.updated_at limit ${LIMIT}`.execute(db);
   const transfers = await sql<HangingOrder>`
-    select ${ORDER}, o.placed_at as since from orders o
-    where ${LATE_TRANSFER} order by o.placed_at limit ${LIMIT}`.execute(db);
+    select ${ORDER}, ${AWAITED_SINCE} as since from orders o
+    where ${LATE_TRANSFER} order by since limit ${LIMIT}`.execute(db);
   return {
     unanswered: unanswered.rows,
     mismatches: mismatches.rows,

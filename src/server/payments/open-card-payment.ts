@@ -24,6 +24,8 @@ export type OpenCardPayment = { ok: true; url: string; shownAnew: string[] } | {
 const SESSION_MINUTES = HOLD_MINUTES + 1;
 /** Nobody is sent to a page that is about to close. */
 const SHORTEST_VISIT_MS = 60_000;
+/** How long after its end a visit is waited for that no provider knows: its key, or the cards, are gone for good. */
+const GIVEN_UP_AFTER_MS = 3_600_000;
 
 /**
  * Sends a buyer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
@@ -130,21 +132,28 @@ async function openSession(
 }
 
 /**
- * Makes the page that an order waits for unpayable, and books what had been paid there until now.
+ * Makes the page that an order waits for unpayable, and books what had been paid there until now. One that has been over
+ * for long, and that no provider knows, is given up; money that comes of it all the same is settled then.
  * @throws ProviderError when nobody knows whether it is closed
  */
 export async function closeWaiting(
   db: Database,
-  provider: CardProvider,
+  provider: CardProvider | undefined,
   row: OrderRow,
   card: CardPaymentRow,
 ): Promise<void> {
-  if (card.expires_at.getTime() < Date.now() && card.session_id === null) {
-    await db.transaction().execute((transaction) => markExpired(transaction, card.id));
-    return;
+  const overFor = Date.now() - card.expires_at.getTime();
+  const giveUp = () => db.transaction().execute((transaction) => markExpired(transaction, card.id));
+  if (overFor > 0 && card.session_id === null) return giveUp();
+  try {
+    if (!provider) throw new ProviderError('refused', 'no card provider');
+    const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
+    if (sessionId) await settleAndFollow(db, await provider.expireSession(sessionId));
+  } catch (error) {
+    const isUnknown = error instanceof ProviderError && error.code === 'refused';
+    if (!isUnknown || overFor < GIVEN_UP_AFTER_MS) throw error;
+    await giveUp();
   }
-  const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
-  if (sessionId) await settleAndFollow(db, await provider.expireSession(sessionId));
 }
 
 /** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */

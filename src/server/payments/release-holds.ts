@@ -31,20 +31,26 @@ export async function releaseOverdueHolds(db: Database): Promise<{ released: num
   return { released, shownAnew: [...shownAnew] };
 }
 
-/** As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. */
+/**
+ * As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. One
+ * that is away is not asked about the next: each would wait for its silence.
+ */
 export async function settleOverdueHolds(db: Database): Promise<string[]> {
   const provider = cardProvider();
-  for (const id of provider ? await listOverdue(db) : []) await closeOverdue(db, provider!, id);
+  for (const id of provider ? await listOverdue(db) : []) if (!(await closeOverdue(db, provider!, id))) break;
   return (await releaseOverdueHolds(db)).shownAnew;
 }
 
-async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<void> {
+/** @returns false when the provider is away */
+async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<boolean> {
   const waiting = await findWaiting(db, orderId);
-  if (!waiting?.session_id) return;
+  if (!waiting?.session_id) return true;
   try {
     await settleAndFollow(db, await provider.expireSession(waiting.session_id));
+    return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    return error.code !== 'unavailable';
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { awaitsCard } from './money-state.ts';
 import type { Order } from './orders-requests.ts';
+import { hasOtherSum } from './other-sum.ts';
 
 /** Why a card order does not go on: its money has not come, or not the right sum. */
 export function MoneyNotice({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function MoneyNotice({ order }: { order: Order }) {
   const formats = useFormats();
   if (!awaitsCard(order)) return null;
   const { stockTaken, holdUntil, money } = order;
-  const words = money.cardPayments.some(({ state }) => state === 'mismatch')
+  const words = hasOtherSum(money)
     ? t('mismatch')
     : !stockTaken
       ? t('released')
