@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { ownersSession } from '../support/admin-test.ts';
 import { expect, test as base } from '../support/browser-test.ts';
 import { deleteFilm, makeFilm } from '../support/made-film.ts';
-import { signInByApi } from '../support/owner.ts';
 import { postOrder } from '../support/post-order.ts';
 import { addProduct } from '../support/shop-database.ts';
 
@@ -17,12 +17,9 @@ interface Fixtures {
   film: { id: string; title: string; source: string; product: { id: string; title: string } };
 }
 
-// One session for all tests of a worker.
-let owner: Promise<string> | undefined;
-
 const test = base.extend<Fixtures>({
   film: async ({ baseURL }, use) => {
-    const session = await (owner ??= signInByApi(baseURL!));
+    const session = await ownersSession(baseURL!);
     const product = await addProduct({ price: 10_000, stock: 5 });
     const title = `Mânuța de probă ${crypto.randomUUID().slice(0, 8)}`;
     const words = { title, description: 'Pas cu pas.', chapters: CHAPTERS, products: [product.id] };

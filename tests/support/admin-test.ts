@@ -28,15 +28,24 @@ interface Fixtures {
   session: string;
 }
 
-let shared: Promise<string> | undefined;
+/** A session holds for an hour; one that is half as old may end within a test. */
+const RENEW_MS = 30 * 60_000;
+
+let shared: { session: Promise<string>; since: number } | undefined;
+
+/** The owner's session, one for all tests of a worker: hashing a password takes a third of a second. */
+export function ownersSession(shopUrl: string): Promise<string> {
+  if (!shared || Date.now() - shared.since > RENEW_MS) {
+    shared = { session: signInByApi(shopUrl), since: Date.now() };
+  }
+  return shared.session;
+}
 
 /** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
 export const test = base.extend<Fixtures>({
   allowedCookies: ['session'],
   session: async ({ baseURL }, use) => {
-    // One session for all tests of a worker: hashing a password takes a third of a second.
-    shared ??= signInByApi(baseURL!);
-    await use(await shared);
+    await use(await ownersSession(baseURL!));
   },
   page: async ({ page, context, baseURL, session, isMobile }, use) => {
     await page.setViewportSize(isMobile ? PHONE : DESK);

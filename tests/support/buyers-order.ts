@@ -1,4 +1,4 @@
-import { OWNER, signInByApi } from './owner.ts';
+import { ownersSession } from './admin-test.ts';
 import { moveByApi } from './placed-order.ts';
 import { postOrder } from './post-order.ts';
 import { addProduct, onShopDatabase } from './shop-database.ts';
@@ -12,8 +12,6 @@ export interface BuyersOrder {
   /** The kit that can be given back. */
   title: string;
 }
-
-let session: Promise<string> | undefined;
 
 /**
  * Places an order of two kits of its own kind, approved, sent, delivered and paid by the owner.
@@ -30,8 +28,7 @@ export async function deliveredOrder(
   const answer = await postOrder(shopUrl, { lines, emailAddress, ...changes });
   if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
   const { id, number, viewKey } = (await answer.json()) as BuyersOrder;
-  session ??= signInByApi(shopUrl, OWNER);
-  await moveByApi(shopUrl, await session, id, 'approve', 'pack', 'ship', 'deliver', 'pay');
+  await moveByApi(shopUrl, await ownersSession(shopUrl), id, 'approve', 'pack', 'ship', 'deliver', 'pay');
   return { id, number, viewKey, emailAddress, title: kit.title };
 }
 

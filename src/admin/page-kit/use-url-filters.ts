@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
  * Filters, sort and search of a list, kept in the address: a link shares them, Back undoes them.
@@ -7,6 +7,8 @@ import { useSearchParams } from 'react-router';
  */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams();
+  const here = useLocation().pathname;
+  const next = useNavigation().location?.pathname ?? here;
   const key = names.map((name) => parameters.get(name) ?? '').join('\u0000');
   const filters = useMemo(
     () => Object.fromEntries(names.map((name, index) => [name, key.split('\u0000')[index]!])) as Record<Name, string>,
@@ -14,6 +16,8 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   );
   const setFilters = useCallback(
     (changes: Partial<Record<Name, string>>) => {
+      // A search that asks late takes back no click on a link.
+      if (next !== here) return;
       // From the address itself: what the last render knew may be a change behind.
       const after = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
@@ -22,7 +26,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
       }
       setParameters(after, { replace: true });
     },
-    [setParameters],
+    [here, next, setParameters],
   );
   const isFiltered = names.some((name) => filters[name] !== '');
   const clear = useCallback(

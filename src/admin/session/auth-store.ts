@@ -1,5 +1,6 @@
 import { map, onMount } from 'nanostores';
-import type { RequestState, SessionInfo } from '#domain/account/account.ts';
+import type { RequestState } from '#domain/account/account.ts';
+import type { SessionAnswer } from '#server/accounts/session-routes.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/page-kit/request.ts';
 import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
@@ -48,7 +49,7 @@ export async function loadAuth(): Promise<void> {
 }
 
 /** Takes over a new session: who it is, and when it must be refreshed. */
-export async function adopt(session: SessionInfo): Promise<void> {
+export async function adopt(session: SessionAnswer): Promise<void> {
   schedule(session);
   try {
     const document = await readUserDocument(session.uid);
@@ -90,10 +91,11 @@ function forget(): void {
 
 let deadline: number | null = null;
 
-function schedule({ expiresAt, refreshAt }: SessionInfo): void {
+/** Counts from the answer on: by this computer's clock the session may be over already. */
+function schedule({ expiresIn, refreshIn }: SessionAnswer): void {
   clearTimers();
-  deadline = expiresAt;
-  timers = [setTimeout(() => void refresh(), refreshAt - Date.now()), setTimeout(endSession, expiresAt - Date.now())];
+  deadline = Date.now() + expiresIn;
+  timers = [setTimeout(() => void refresh(), refreshIn), setTimeout(endSession, expiresIn)];
 }
 
 /** A refusal or a failure is only logged: the session then ends at its end. */

@@ -63,22 +63,26 @@ export const sessionRoutes = createApi()
 
 export type SessionRoutes = typeof sessionRoutes;
 
+/** A session with the ms that are left from now on: the browser's own clock may be wrong by an hour. */
+export interface SessionAnswer extends SessionInfo {
+  expiresIn: number;
+  refreshIn: number;
+}
+
 function nextEnd(): Date {
   return new Date(Date.now() + sessionTimings().lifeMs);
 }
 
-async function grant(c: Context, userId: string, sessionId: string, expiresAt: Date): Promise<SessionInfo> {
+async function grant(c: Context, userId: string, sessionId: string, expiresAt: Date): Promise<SessionAnswer> {
   c.header('set-cookie', sessionCookie(await signToken(database(), { userId, sessionId }, expiresAt), expiresAt));
   return describe(userId, sessionId, expiresAt);
 }
 
-function describe(uid: string, sessionId: string, expiresAt: Date): SessionInfo {
-  return {
-    uid,
-    sessionId,
-    expiresAt: expiresAt.getTime(),
-    refreshAt: expiresAt.getTime() - sessionTimings().refreshLeadMs,
-  };
+function describe(uid: string, sessionId: string, end: Date): SessionAnswer {
+  const expiresAt = end.getTime();
+  const refreshAt = expiresAt - sessionTimings().refreshLeadMs;
+  const now = Date.now();
+  return { uid, sessionId, expiresAt, refreshAt, expiresIn: expiresAt - now, refreshIn: refreshAt - now };
 }
 
 function tooManyAttempts(waitSeconds: number) {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { accountRoutes } from './account-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { sessionRoutes, type SessionAnswer } from './session-routes.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import { usersRoutes } from './users-routes.ts';
 
@@ -152,8 +152,9 @@ describe('accounts and sessions', () => {
     const cookie = cookieOf(await owner());
     const refreshed = await call('POST', '/api/session/refresh', { cookie });
     expect(refreshed.status).toBe(200);
-    const { expiresAt, refreshAt } = (await refreshed.json()) as { expiresAt: number; refreshAt: number };
-    expect(expiresAt - refreshAt).toBe(5 * 60 * 1000);
+    const { expiresAt, refreshAt, expiresIn, refreshIn } = (await refreshed.json()) as SessionAnswer;
+    expect([expiresAt - refreshAt, expiresIn - refreshIn]).toEqual([5 * 60 * 1000, 5 * 60 * 1000]);
+    expect(Math.ceil(expiresIn / 60_000)).toBe(60);
     expect((await call('DELETE', '/api/session', { cookie })).status).toBe(204);
     expect((await call('POST', '/api/session/refresh', { cookie })).status).toBe(401);
     expect(await (await call('GET', '/api/session', { cookie })).json()).toEqual({ session: null });

@@ -35,7 +35,11 @@ test.describe('signing in', () => {
       const { email } = await makeTeamAccount(baseURL!, { admin: true });
       await page.goto('/login');
       for (const name of [email, 'nimeni@exemplu.ro']) {
+        const answered = page.waitForResponse(
+          (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/session'),
+        );
         await signIn(page, name, 'gresita');
+        await answered;
         await expect(page.getByRole('alert')).toHaveText('The name or the password is not right');
         await expect(page.getByLabel('User Name')).toHaveValue(name);
       }
@@ -92,6 +96,23 @@ test.describe('a session', () => {
     await page.clock.fastForward('54:59');
     await page.clock.fastForward('00:02');
     expect((await refreshed).status()).toBe(200);
+  });
+
+  test('does not go by the clock of a computer that is an hour ahead', async ({ page }) => {
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/session/refresh')) refreshes.push(request.url());
+    });
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await page.goto('/admin/team');
+    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await page.clock.fastForward('54:00');
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+    expect(refreshes).toEqual([]);
+    const refreshed = page.waitForResponse('**/api/session/refresh');
+    await page.clock.fastForward('01:00');
+    expect((await refreshed).status()).toBe(200);
+    expect(refreshes).toHaveLength(1);
   });
 
   test.describe('that cannot be refreshed', () => {

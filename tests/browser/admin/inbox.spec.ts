@@ -77,6 +77,7 @@ test('a testimonial is shown to nobody until somebody approves it; the decision 
   await page.goto('/admin/inbox');
   await page.getByRole('tab', { name: 'Testimonials' }).click();
   await page.getByLabel('Name or words').fill(name);
+  await expect(page).toHaveURL(/search=/);
   // What other tests wrote goes from the list when the search is answered.
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(1);

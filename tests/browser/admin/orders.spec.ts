@@ -13,6 +13,14 @@ const bar = (page: Page) => page.getByRole('group', { name: 'What to do with the
 const entry = (page: Page, { number }: PlacedOrder) =>
   page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
 
+/** Looks for this and waits until it is answered: what is found may be what was found before. */
+async function searchFor(page: Page, typed: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('search') === typed);
+  await search(page).fill(typed);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed);
+  await answered;
+}
+
 test('an order is found by name in any order, by mail, phone and number, without its marks', async ({
   page,
   baseURL,
@@ -28,7 +36,7 @@ test('an order is found by name in any order, by mail, phone and number, without
     `${phoneNo.slice(0, 4)} ${phoneNo.slice(4)}`,
     order.number,
   ]) {
-    await search(page).fill(typed);
+    await searchFor(page, typed);
     await expect(page.getByRole('status').filter({ hasText: /^1 order$/ })).toBeVisible();
     await expect(link(page, order)).toBeVisible();
   }
@@ -45,6 +53,27 @@ test('a search that is typed with pauses loses no letter', async ({ page }) => {
   await expect(page).toHaveURL(/search=nimeni\+cu\+acest\+nume\+lung/);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(search(page)).toHaveValue('');
+});
+
+test('an order that is opened right after typing opens, however slowly its screen comes', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
+  await page.clock.install();
+  await page.goto(`/admin/orders?search=${order.lastName}`);
+  await expect(link(page, order)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/*.js');
+  await search(page).fill(`ana ${order.lastName}`);
+  if (isPhone(page)) await entry(page, order).click();
+  else await link(page, order).click();
+  await asked;
+  // The pause after which the list asks is over before the screen is there.
+  await page.clock.fastForward(1_000);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
 });
 
 test('a tap opens the order, and the way back leads to the same list', async ({ page, baseURL }) => {
@@ -88,6 +117,16 @@ test('filters take several values, stand in the address, and are removed one by 
   await expect(link(page, approved)).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('two values of a filter that are clicked at once both count', async ({ page }) => {
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const answer = page.getByRole('group', { name: 'Answer' });
+  await expect(answer).toBeVisible();
+  const chips = answer.getByRole('checkbox');
+  await chips.evaluateAll((all: HTMLInputElement[]) => all.slice(0, 2).forEach((chip) => chip.click()));
+  await expect(page).toHaveURL((url) => url.searchParams.get('status') === 'pending,approved');
 });
 
 test('what waits is told by number, and a product that another screen asks for is a chip', async ({
@@ -155,6 +194,27 @@ test('a view is saved, opened, deleted, and brought back', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await menu.click();
   await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();
+});
+
+test.describe('an undo that fails', () => {
+  test.use({ expectedNoise: ['Failed to load resource'] });
+
+  test('says so also when its list is gone', async ({ page, baseURL, session }) => {
+    const name = `De trimis ${crypto.randomUUID().slice(0, 6)}`;
+    const view = { screen: 'orders', name, query: 'waiting=to-send' };
+    await callApi(baseURL!, session, 'POST', '/api/admin/saved-views', view);
+    await page.route('**/api/admin/saved-views', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
+    await page.goto('/admin/orders');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
+    const undo = page.getByRole('alert').filter({ hasText: name }).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The shop has a fault.' })).toBeVisible();
+  });
 });
 
 test('many orders are approved at once, and that is taken back', async ({ page, baseURL }) => {

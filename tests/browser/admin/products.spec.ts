@@ -67,6 +67,20 @@ test('an owner adds a product with two pictures and an option, and shoppers see 
   await expect(shop.getByText('<script>')).toBeVisible();
 });
 
+test('the way to the shop stands as long as an undo does', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  await page.clock.install();
+  await page.goto(editPage(id));
+  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  await save(page);
+  const link = page.getByRole('link', { name: 'See it in the shop' });
+  await expect(link).toBeVisible();
+  await page.clock.runFor(8_000);
+  const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('what is not a picture is told, and does not stop the others', async ({ page }) => {
   const { id } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
@@ -130,6 +144,7 @@ test('archiving takes a product out of the shop, and can be undone', async ({ pa
   expect(await inShop()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
   expect(await inShop()).toBe(200);
 });
 

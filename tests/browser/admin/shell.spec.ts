@@ -1,4 +1,5 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { OWNER } from '../../support/owner.ts';
 import { postOrder } from '../../support/post-order.ts';
 
 test('theme and language are remembered, and set before the first paint', async ({ page }) => {
@@ -41,8 +42,12 @@ test('Ctrl+K finds a screen, an order by its buyer, and a product without its di
   const { id } = (await placed.json()) as { id: string };
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
   const box = page.getByRole('textbox', { name: 'Find anything' });
+  // The page is seen a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await box.fill('labuta');
   await expect(page.getByRole('button', { name: /lăbuță/ }).first()).toBeVisible();
   await box.fill(`ana ${buyer.replace('Ș', 's').replace('ă', 'a')}`);
@@ -56,14 +61,30 @@ test('Ctrl+K finds a screen, an order by its buyer, and a product without its di
 test('the keyboard opens screens, and "?" tells how', async ({ page }) => {
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  await page.keyboard.press('Shift+?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByText('Go to: Audit log')).toBeVisible();
+  // The page is seen a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('Shift+?');
+    await expect(list.getByText('Go to: Audit log')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+});
+
+test('the audit log names who is looked for while it is still being read', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/audit?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/audit?actor=${OWNER.email}`);
+  await expect(page.getByLabel('Who', { exact: true })).toHaveValue(OWNER.email);
+  release();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByLabel('Who', { exact: true })).toHaveValue(OWNER.email);
 });
 
 test('an unknown address of the back-office says so', async ({ page }) => {

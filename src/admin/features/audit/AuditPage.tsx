@@ -17,7 +17,9 @@ export function Component() {
   const formats = useFormats();
   const { filters, setFilters, isFiltered, clear } = useUrlFilters(AUDIT_FILTERS);
   const audit = useAudit(filters);
-  const actors = audit.data?.pages[0]?.actors ?? [];
+  // Who is looked for is named also while the list is read.
+  const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
+  const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
   const who = (line: AuditLine) => (line.actor === 'visitor' ? t('visitor') : line.actor);
   const what = (line: AuditLine) => t(`actions.${line.action}` as never, { defaultValue: line.action });
   const details = (line: AuditLine) => {
@@ -30,7 +32,7 @@ export function Component() {
       <Group align="flex-end" gap="sm">
         <NativeSelect
           label={t('who')}
-          data={[{ value: '', label: t('everyone') }, { value: 'visitor', label: t('visitor') }, ...actors]}
+          data={[{ value: '', label: t('everyone') }, { value: 'visitor', label: t('visitor') }, ...others]}
           value={filters.actor}
           onChange={(event) => setFilters({ actor: event.currentTarget.value })}
         />

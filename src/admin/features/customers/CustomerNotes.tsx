@@ -19,9 +19,17 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const deletion = useDeleteNote(customer.id);
   const restoring = useRestoreNote(customer.id);
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  const restore = (id: string) => restoring.mutate(id, { onSuccess: () => notifyDone(t('restored')), onError });
+  // Whoever has left this page by the time they undo is told too.
+  const restore = (id: string) =>
+    void restoring
+      .mutateAsync(id)
+      .then(() => notifyDone(t('restored')))
+      .catch(onError);
   const remove = (id: string) =>
-    deletion.mutate(id, { onSuccess: () => notifyUndo(t('deleted'), () => restore(id)), onError });
+    void deletion
+      .mutateAsync(id)
+      .then(() => notifyUndo(t('deleted'), () => restore(id)))
+      .catch(onError);
   return (
     <Paper p="md" component="section" aria-label={t('title')}>
       <Title order={2} size="h4" mb="xs">

@@ -12,18 +12,16 @@ export function useArchiving() {
   const archiving = useArchiveDiscount();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
+  // The row of a code that is put away takes its own callbacks with it: these outlive it.
   const restore = ({ id, code }: Named) =>
-    archiving.mutate(
-      { id, to: 'restore' },
-      {
-        onSuccess: ({ state }) => notifyDone(t('done.restored', { code, state: t(`states.${state}`) })),
-        onError,
-      },
-    );
+    void archiving
+      .mutateAsync({ id, to: 'restore' })
+      .then(({ state }) => notifyDone(t('done.restored', { code, state: t(`states.${state}`) })))
+      .catch(onError);
   const archive = (discount: Named) =>
-    archiving.mutate(
-      { id: discount.id, to: 'archive' },
-      { onSuccess: () => notifyUndo(t('done.archived', { code: discount.code }), () => restore(discount)), onError },
-    );
+    void archiving
+      .mutateAsync({ id: discount.id, to: 'archive' })
+      .then(() => notifyUndo(t('done.archived', { code: discount.code }), () => restore(discount)))
+      .catch(onError);
   return { archive, restore, isBusy: archiving.isPending };
 }

@@ -1,7 +1,7 @@
 import { Button, Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/analytics/period.ts';
-import { CHOICE_FILTERS, CHOICES, readChoices, type OrderFilters } from './order-filters.ts';
+import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from './order-filters.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
 
@@ -18,24 +18,32 @@ export function FilterPanel({ filters, setFilters }: Props) {
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="md">
       {CHOICE_FILTERS.map((filter) => (
         <Fieldset key={filter} legend={t(filter)} variant="unstyled">
-          <Chip.Group
-            multiple
-            value={readChoices(filters[filter])}
-            onChange={(values) => setFilters({ [filter]: values.join(',') })}
-          >
-            <Group gap={6}>
-              {CHOICES[filter].map((value) => (
-                <Chip key={value} value={value} variant="outline" size="sm" className="filter-chip">
-                  {words(filter, value)}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
+          <Group gap={6}>
+            {CHOICES[filter].map((value) => (
+              <Chip
+                key={value}
+                checked={readChoices(filters[filter]).includes(value)}
+                onChange={() => setFilters({ [filter]: toggled(filter, value) })}
+                variant="outline"
+                size="sm"
+                className="filter-chip"
+              >
+                {words(filter, value)}
+              </Chip>
+            ))}
+          </Group>
         </Fieldset>
       ))}
       <Period filters={filters} setFilters={setFilters} />
     </SimpleGrid>
   );
+}
+
+/** The values of a filter once this one is clicked; of the address, since the last render may be a click behind. */
+function toggled(filter: ChoiceFilter, value: string): string {
+  const now = readChoices(new URLSearchParams(location.search).get(filter) ?? '');
+  const after = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
+  return after.join(',');
 }
 
 function Period({ filters, setFilters }: Props) {

@@ -19,13 +19,15 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
   const remove = useDeleteView();
   const [saving, dialog] = useDisclosure(false);
   const query = toViewQuery(filters);
-  const onError = (error: Error) => notifyFailure(wording.failure(error));
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
-  const deleteView = ({ id, name, query: kept }: SavedView) =>
-    remove.mutate(id, {
-      onSuccess: () => notifyUndo(t('deleted', { name }), () => save.mutate({ name, query: kept }, { onError })),
-      onError,
-    });
+  // Whoever has left the list by the time they undo is told too.
+  const bringBack = ({ name, query: kept }: SavedView) => void save.mutateAsync({ name, query: kept }).catch(onError);
+  const deleteView = (view: SavedView) =>
+    void remove
+      .mutateAsync(view.id)
+      .then(() => notifyUndo(t('deleted', { name: view.name }), () => bringBack(view)))
+      .catch(onError);
 
   return (
     <>

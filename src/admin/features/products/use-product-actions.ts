@@ -18,22 +18,17 @@ export function useProductActions() {
   const archiving = useArchiveProduct();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
+  // The row of a product that is put away takes its own callbacks with it: these outlive it.
   const restore = ({ id, title }: Named) =>
-    archiving.mutate(
-      { id, to: 'restore' },
-      {
-        onSuccess: ({ status }) => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })),
-        onError,
-      },
-    );
+    void archiving
+      .mutateAsync({ id, to: 'restore' })
+      .then(({ status }) => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })))
+      .catch(onError);
   const archive = (product: Named) =>
-    archiving.mutate(
-      { id: product.id, to: 'archive' },
-      {
-        onSuccess: () => notifyUndo(t('done.archived', { title: product.title }), () => restore(product)),
-        onError,
-      },
-    );
+    void archiving
+      .mutateAsync({ id: product.id, to: 'archive' })
+      .then(() => notifyUndo(t('done.archived', { title: product.title }), () => restore(product)))
+      .catch(onError);
   const duplicate = ({ id }: Named) =>
     duplication.mutate(id, {
       onSuccess: (copy) => {

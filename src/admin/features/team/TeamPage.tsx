@@ -20,18 +20,16 @@ export function Component() {
   const { uid } = useStore($auth);
   const { ask, dialog } = useConfirm();
 
+  // Whoever has left this page by the time they undo is told too.
   const decide = (member: Member, to: 'approved' | 'rejected', undoTo?: 'approved' | 'rejected') =>
-    decision.mutate(
-      { id: member.id, decision: to },
-      {
-        onSuccess: () => {
-          const message = t(to === 'approved' ? 'approved' : 'turnedAway', { email: member.email });
-          notifyUndo(message, () => decide(member, undoTo ?? (to === 'approved' ? 'rejected' : 'approved')));
-          if (member.id === uid) void loadAuth();
-        },
-        onError: (error) => notifyFailure(wording.failure(error)),
-      },
-    );
+    void decision
+      .mutateAsync({ id: member.id, decision: to })
+      .then(() => {
+        const message = t(to === 'approved' ? 'approved' : 'turnedAway', { email: member.email });
+        notifyUndo(message, () => decide(member, undoTo ?? (to === 'approved' ? 'rejected' : 'approved')));
+        if (member.id === uid) void loadAuth();
+      })
+      .catch((error: unknown) => notifyFailure(wording.failure(error)));
   const askToRemove = (member: Member) =>
     ask({
       title: t('confirmTitle', { email: member.email }),
