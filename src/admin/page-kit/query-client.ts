@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
 
-/** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls. */
+/** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

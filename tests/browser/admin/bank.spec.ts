@@ -99,6 +99,50 @@ test('a settlement marks the parcels paid that the courier has paid for', async 
   expect([await paymentOf(there.id), await paymentOf(back.id)]).toEqual(['paid', 'unpaid']);
 });
 
+test.describe('a connection that goes', () => {
+  test.use({ expectedNoise: ['ERR_FAILED', '/bank/statement'] });
+
+  test('takes no decision along', async ({ page, baseURL }) => {
+    const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
+    await page.goto('/admin/payments/statement');
+    await choose(page, 'extras.csv', [
+      'Data;Credit;Ordonator;Detalii',
+      `21.11.2026;${lei(guessed.total)};ANA ${guessed.lastName.toUpperCase()};pentru mulaj`,
+      `21.11.2026;${lei(left.total)};Ana ${left.lastName};${left.number}`,
+    ]);
+    const guess = lines(page).filter({ hasText: guessed.number });
+    await guess.getByRole('radio', { name: new RegExp(guessed.number) }).check();
+    await lines(page).filter({ hasText: left.number }).getByRole('checkbox').uncheck();
+
+    const ofStatement = /\/api\/admin\/bank\/statement/;
+    await page.route(ofStatement, (route) => route.abort());
+    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'No connection to the shop' });
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(ofStatement);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(guess.getByRole('radio', { name: new RegExp(guessed.number) })).toBeChecked();
+    await expect(lines(page).filter({ hasText: left.number }).getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
+    await expect(page.getByText('1 payment is booked.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Book 0 payments/ })).toBeDisabled();
+    expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
+  });
+
+  test('leaves a refused sum its amount', async ({ page, baseURL, session }) => {
+    const { id, number, total } = await order(baseURL!, 'transfer');
+    await page.goto('/admin/payments/statement');
+    await choose(page, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
+    await expect(page.getByText('1 fits exactly')).toBeVisible();
+    await moveByApi(baseURL!, session, id, 'reject');
+    await page.route(/\/api\/admin\/bank\/statement$/, (route) => route.abort());
+    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
+    const told = page.getByRole('status').filter({ hasText: '1 was not booked:' });
+    await expect(told).toContainText(`${(total / 100).toFixed(2)} RON: The order was rejected`);
+  });
+});
+
 test.describe('a file that is none', () => {
   test.use({ expectedNoise: ['422'] });
 

@@ -21,6 +21,8 @@ test('an invoice is found, handed in with its index, and the mark taken back', a
   await dialog.getByLabel('Upload index').fill('12x');
   await expect(dialog.getByText('Only digits, 30 at most.')).toBeVisible();
   await dialog.getByLabel('Upload index').fill('50 123');
+  // A slip beside the dialog loses nothing.
+  await page.mouse.click(2, 2);
   await dialog.getByRole('button', { name: 'Mark as handed in' }).click();
   await expect(list.getByText('Index 50123')).toBeVisible();
 
@@ -50,6 +52,25 @@ test('several invoices are marked together, and a slip is taken back', async ({ 
   await expect(list.getByText('Handed in', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText('To hand in', { exact: true })).toHaveCount(2);
+});
+
+test.describe('a slip that cannot be taken back', () => {
+  test.use({ expectedNoise: ['status of 400'] });
+
+  test('is said, although the bar is gone', async ({ page, baseURL, session }) => {
+    const order = await paidOrder(baseURL!, session);
+    await page.goto(`/admin/invoices?search=${order.number}&kind=invoice`);
+    const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+    await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
+    await page.getByRole('button', { name: 'Mark as handed in', exact: true }).click();
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+    await page.route('**/api/admin/invoices/handed-in', (route) =>
+      route.fulfill({ status: 400, json: { code: 'internal' } }),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The shop has a fault' })).toBeVisible();
+    await expect(list.getByText('Handed in', { exact: true })).toBeVisible();
+  });
 });
 
 test('the month gives its journal and its e-Factura archive', async ({ page, baseURL, session }) => {

@@ -28,6 +28,7 @@ test('a file of lockers is seen line by line before it is taken in', async ({ pa
   expect(await stored(id)).toEqual([]);
   await section.getByRole('button', { name: 'Take the list in' }).click();
   await expect(page.getByText('The list is taken in')).toBeVisible();
+  await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 gone, 1 faulty line\.$/)).toBeVisible();
   expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
   await page.getByRole('searchbox', { name: 'Name, town, address or id' }).fill(`zalau ${id}`);
   await expect(page.getByText(name)).toBeVisible();

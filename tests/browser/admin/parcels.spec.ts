@@ -9,6 +9,7 @@ import { removeShopData, startShopProcess } from '../../support/shop-process.ts'
 
 interface Desk {
   url: string;
+  dataFolder: string;
   sameday: SamedayStandIn;
 }
 
@@ -27,7 +28,7 @@ const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
       await makeOwner(shop);
       // Each test orders some of these.
       await onShopDatabase(`update products set stock = 1000 where id = 'gemeni'`, [], shop.dataFolder);
-      await use({ url: shop.url, sameday });
+      await use({ url: shop.url, dataFolder: shop.dataFolder, sameday });
       await shop.stop();
       await removeShopData(shop.dataFolder);
       await sameday.stop();
@@ -40,7 +41,9 @@ const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
 // One worker, one shop; what fails stops none of the rest.
 test.describe.configure({ mode: 'default' });
 // A refusal and a silence of the courier come as answers of these kinds.
-test.use({ expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk'] });
+test.use({
+  expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
+});
 
 const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerCity: 'Cluj-Napoca' } as const;
 
@@ -136,6 +139,54 @@ test('an answer that was lost is asked for again, and there is one parcel', asyn
   await card(page).getByRole('button', { name: 'Ask again' }).click();
   await expect(card(page)).toContainText('Waits to be fetched');
   expect(sameday.parcels.size).toBe(before + 1);
+});
+
+test('an answer that the connection lost is looked for', async ({ page, baseURL, session }) => {
+  const order = await packed(baseURL!, session);
+  const ofOrder = `/api/admin/parcels/orders/${order.id}`;
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.route(`**${ofOrder}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await callApi(baseURL!, session, 'POST', ofOrder, route.request().postDataJSON());
+    return route.abort();
+  });
+  await make(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No connection to the shop');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('Waits to be fetched');
+});
+
+test('while Sameday is being asked the card looks again by itself', async ({
+  page,
+  baseURL,
+  session,
+  desk,
+  sameday,
+}) => {
+  const order = await packed(baseURL!, session);
+  sameday.behave(/POST \/api\/awb$/, 'server error');
+  await page.goto(`/admin/orders/${order.id}`);
+  await make(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not answer');
+  const ask = (until: string) =>
+    onShopDatabase(`update parcels set asking_until = ${until} where order_id = $1`, [order.id], desk.dataFolder);
+  await ask(`now() + interval '2 minutes'`);
+  await page.clock.install();
+  await page.reload();
+  await expect(card(page)).toContainText('Sameday is being asked at this moment.');
+  await ask('null');
+  await page.clock.fastForward('00:11');
+  await expect(card(page).getByRole('button', { name: 'Ask again' })).toBeVisible();
+});
+
+test('a search for lockers that failed is not told as none', async ({ page, baseURL, session }) => {
+  const order = await packed(baseURL!, session, LOCKER);
+  await page.route(/\/api\/admin\/lockers\?search=/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'internal' } }),
+  );
+  await page.goto(`/admin/orders/${order.id}`);
+  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await expect(numberField(page)).toHaveAccessibleDescription(/The shop has a fault/);
 });
 
 test('a locker that was typed by hand wants its number; one click makes the AWB and ships', async ({
@@ -272,7 +323,7 @@ test('orders that a silent courier was not asked for are named', async ({ page, 
   await button(page, 'Make AWBs').click();
   const told = page.getByRole('alert').filter({ hasText: 'No AWB was made.' });
   await expect(told).toContainText('Sameday does not answer. Nothing was lost');
-  await expect(told).toContainText('Not asked, because Sameday does not answer');
+  await expect(told).toContainText('Not asked, because those before it did not work');
   for (const { number } of orders) await expect(told).toContainText(number);
 });
 
@@ -285,7 +336,42 @@ test('what was made before the connection went is told, and stays', async ({ pag
   await page.route('**/api/admin/parcels/bulk', (route) => (++asked === 1 ? route.continue() : route.abort()));
   await button(page, 'Make AWBs').click();
   const told = page.getByRole('alert').filter({ hasText: '5 AWBs made.' });
-  await expect(told).toContainText(/Without an AWB: \S+: No connection to the shop/);
+  await expect(told).toContainText(/Not known whether it was made; .*: CG\S+\./);
+});
+
+test('orders whose answer was lost at once are named, and none is said to have no AWB', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const orders = [];
+  for (let count = 0; count < 6; count++) orders.push(await packed(baseURL!, session));
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await page.route('**/api/admin/parcels/bulk', (route) => route.abort());
+  await button(page, 'Make AWBs').click();
+  const told = page.getByRole('alert').filter({ hasText: 'press again, no second one is made' });
+  await expect(told).toContainText(/Not known .*: (CG\S+, ){4}\S+\. Without an AWB: \S+: Not asked, because/);
+  for (const { number } of orders) await expect(told).toContainText(number);
+  await expect(told).not.toContainText('No AWB was made');
+});
+
+test('what became of the orders is told after their bar was closed', async ({ page, baseURL, session }) => {
+  const orders = [await packed(baseURL!, session), await packed(baseURL!, session)];
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  let letGo = () => {};
+  const closed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/parcels/bulk', async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await button(page, 'Make AWBs').click();
+  const bar = page.getByRole('group', { name: 'What to do with the selected orders' });
+  await bar.getByRole('button', { name: 'Select none' }).click();
+  await expect(bar).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('alert').filter({ hasText: '2 AWBs made.' })).toBeVisible();
 });
 
 test('the AWBs of many orders are made at once', async ({ page, baseURL, session, sameday }) => {

@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/page-kit/formats.ts';
-import type { Booked, Review } from './bank-requests.ts';
+import type { Booked } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
 
 interface Props {
-  results: readonly Booked[];
-  /** As they are now. */
-  lines: Review['lines'] | undefined;
+  /** Each with its sum, which is there even when the file could not be compared again. */
+  results: readonly (Booked & { amount: number })[];
 }
 
 /** What became of the chosen sums; each that was refused with its reason and the way to its order. It takes the focus from the button, which is gone. */
-export function BookingResult({ results, lines = [] }: Props) {
+export function BookingResult({ results }: Props) {
   const { t } = useTranslation('bank', { keyPrefix: 'result' });
   const formats = useFormats();
   const wording = useBankWording();
@@ -22,7 +21,6 @@ export function BookingResult({ results, lines = [] }: Props) {
   if (results.length === 0) return null;
   const count = (state: Booked['state']) => results.filter((result) => result.state === state).length;
   const refused = results.filter((result) => result.state === 'refused');
-  const amountOf = (reference: string) => lines.find((line) => line.reference === reference)?.amount ?? 0;
   return (
     <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status" tabIndex={-1} ref={shown}>
       <Text size="sm">
@@ -37,7 +35,7 @@ export function BookingResult({ results, lines = [] }: Props) {
           <List size="sm">
             {refused.map((result) => (
               <List.Item key={`${result.reference} ${result.orderId}`}>
-                {formats.money(amountOf(result.reference))}: {wording.doubt(result.code)}{' '}
+                {formats.money(result.amount)}: {wording.doubt(result.code)}{' '}
                 <Anchor component={Link} to={`/admin/orders/${result.orderId}`} size="sm">
                   {t('toOrder')}
                 </Anchor>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Paper, Skeleton, Stack, Text } from '@manti
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
 import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
+import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
 import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
 import type { FileKind } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
@@ -40,8 +41,9 @@ export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string
               </Text>
             </Stack>
           </Paper>
-          {file.results && !file.isBooking && <BookingResult results={file.results} lines={file.review?.lines} />}
-          {file.failure && (
+          {file.results && !file.isBooking && <BookingResult results={file.results} />}
+          {file.failure && file.retry && <LoadFailure error={file.failure} retry={file.retry} />}
+          {file.failure && !file.retry && (
             <Alert color="red" role="alert">
               {wording.failure(file.failure)}
             </Alert>

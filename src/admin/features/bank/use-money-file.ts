@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RequestFailure } from '#admin/page-kit/request.ts';
 import { useTextFile } from '#admin/page-kit/use-text-file.ts';
 import { useBooking, useReview, type Booked, type FileKind, type Review } from './bank-requests.ts';
 
@@ -10,10 +11,16 @@ export const LEAVE = '';
 
 type Line = Review['lines'][number];
 
-/** The order that a line is to be booked to, or {@link LEAVE}. */
-export function chosenFor(line: Line, choices: Choices): string {
-  return choices[line.reference] ?? (line.state === 'book' ? line.candidates[0]!.orderId : LEAVE);
+/** The order that a line is to be booked to, or {@link LEAVE}: also when what was chosen is offered no longer, or booked. */
+export function chosenFor({ state, reference, candidates }: Line, choices: Choices): string {
+  const chosen = choices[reference] ?? (state === 'book' ? candidates[0]!.orderId : LEAVE);
+  const isOffered = candidates.some(({ orderId, refusal }) => orderId === chosen && refusal === null);
+  return state !== 'known' && isOffered ? chosen : LEAVE;
 }
+
+/** True for a failure that is not the file's: it is refused with an answer that names a fault of it. */
+const isPassing = (error: Error | null) =>
+  error !== null && !(error instanceof RequestFailure && [400, 413, 422].includes(error.status));
 
 /** A file on its way: chosen, compared, decided about line by line, booked, and compared again. */
 export function useMoneyFile(kind: FileKind) {
@@ -22,19 +29,16 @@ export function useMoneyFile(kind: FileKind) {
   const booking = useBooking(kind);
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [choices, setChoices] = useState<Choices>({});
-  const [results, setResults] = useState<Booked[]>();
+  const [results, setResults] = useState<(Booked & { amount: number })[]>();
 
-  const compare = (text: string) => {
-    setChoices({});
-    reviewing.mutate(text);
-  };
   const choose = (chosen: File) => {
     booking.reset();
     setResults(undefined);
     reading.mutate(chosen, {
       onSuccess: (text) => {
         setFile({ name: chosen.name, text });
-        compare(text);
+        setChoices({});
+        reviewing.mutate(text);
       },
     });
   };
@@ -47,10 +51,13 @@ export function useMoneyFile(kind: FileKind) {
     if (!file) return;
     setResults([]);
     const asked = toBook.map(({ reference, orderId }) => ({ reference, orderId }));
-    booking.mutate(
-      { text: file.text, choices: asked, onPart: (part) => setResults((before = []) => [...before, ...part]) },
-      { onSettled: () => compare(file.text) },
-    );
+    const amounts = new Map(toBook.map(({ reference, amount }) => [reference, amount]));
+    const onPart = (part: Booked[]) => {
+      const told = part.map((each) => ({ ...each, amount: amounts.get(each.reference) ?? 0 }));
+      setResults((before = []) => [...before, ...told]);
+    };
+    // What was decided stays: what could not be booked now is booked with the next press.
+    booking.mutate({ text: file.text, choices: asked, onPart }, { onSettled: () => reviewing.mutate(file.text) });
   };
   return {
     file,
@@ -64,5 +71,7 @@ export function useMoneyFile(kind: FileKind) {
     isReading: reading.isPending || reviewing.isPending,
     isBooking: booking.isPending,
     failure: reading.error ?? reviewing.error ?? booking.error,
+    /** There when the file could not be compared for a reason that is not in the file itself. */
+    retry: file && !reading.error && isPassing(reviewing.error) ? () => reviewing.mutate(file.text) : undefined,
   };
 }

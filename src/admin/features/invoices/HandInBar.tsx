@@ -10,22 +10,18 @@ import { useHandIn, type Paper as Invoice } from './invoices-requests.ts';
 export function HandInBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
   const { t } = useTranslation('invoices');
   const wording = useWording();
-  const handIn = useHandIn();
   const ids = selected.filter(({ handIn: state }) => state !== 'done').map(({ id }) => id);
-  const fail = (error: Error) => notifyFailure(wording.failure(error));
-  const mark = () =>
-    handIn.mutate(
-      { ids, handedIn: true, uploadIndex: '' },
-      {
-        onSuccess: ({ changed }) => {
-          onClear();
-          notifyUndo(t('mark.done', { count: changed }), () =>
-            handIn.mutate({ ids, handedIn: false, uploadIndex: '' }, { onError: fail }),
-          );
-        },
-        onError: fail,
-      },
-    );
+  const onError = (error: Error) => notifyFailure(wording.failure(error));
+  // The bar is gone when its notification is pressed.
+  const undo = useHandIn({ onError });
+  const handIn = useHandIn({
+    onSuccess: ({ changed }, { ids: marked }) =>
+      notifyUndo(t('mark.done', { count: changed }), () =>
+        undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
+      ),
+    onError,
+  });
+  const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
   return (
     <Paper component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
       <Group justify="space-between" gap="xs">

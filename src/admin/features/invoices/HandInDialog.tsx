@@ -12,7 +12,12 @@ export function HandInDialog({ paper, onClose }: { paper: Paper | undefined; onC
   const [shown, setShown] = useState(paper);
   if (paper && paper !== shown) setShown(paper);
   return (
-    <Modal opened={paper !== undefined} onClose={onClose} title={shown && `${t('title')} · ${shown.number}`}>
+    <Modal
+      opened={paper !== undefined}
+      onClose={onClose}
+      title={shown && `${t('title')} · ${shown.number}`}
+      closeOnClickOutside={false}
+    >
       {shown && <HandInForm key={shown.id} paper={shown} onClose={onClose} />}
     </Modal>
   );

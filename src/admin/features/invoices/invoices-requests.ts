@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { HandInRequest } from '#domain/invoice/invoice-requests.ts';
 import type { AdminInvoicesRoutes } from '#server/invoices/admin-invoices-routes.ts';
@@ -29,11 +35,17 @@ export const useInvoiceSums = (filters: InvoiceFilters) =>
     queryFn: () => request(invoices.sums.$get({ query: toQuery(filters) as object })),
   });
 
-/** Marks papers as handed in, or takes a mark back; lists, sums and the dashboard are read anew. */
-export function useHandIn() {
+type Told = Pick<UseMutationOptions<{ changed: number }, Error, HandInRequest>, 'onSuccess' | 'onError'>;
+
+/**
+ * Marks papers as handed in, or takes a mark back; lists, sums and the dashboard are read anew.
+ * @param told - told even when what has asked is gone from the screen meanwhile
+ */
+export function useHandIn(told: Told = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: HandInRequest) => request(invoices['handed-in'].$post({ json })),
+    ...told,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['invoices'] });
       void client.invalidateQueries({ queryKey: ['dashboard'] });

@@ -45,9 +45,15 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
 
 function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']> }) {
   const { t } = useTranslation('lockers', { keyPrefix: 'sync' });
+  const { t: file } = useTranslation('lockers', { keyPrefix: 'file' });
   const formats = useFormats();
-  const { outcome, at, ...counts } = load;
-  const words = t(`outcomes.${outcome}`, { date: formats.dateTime(at), count: counts.listed, ...counts });
+  const { outcome, at, listed, faulty, added, changed, gone } = load;
+  const words = t(`outcomes.${outcome}`, {
+    ...{ date: formats.dateTime(at), count: listed, listed, faulty },
+    added: file('added', { count: added }),
+    changed: file('changed', { count: changed }),
+    gone: file('gone', { count: gone }),
+  });
   if (outcome === 'done') {
     return (
       <Text size="sm" c="dimmed">

@@ -86,7 +86,13 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
         </Group>
         {last && (
           <Text size="sm" c="dimmed">
-            {t('last', { ...last, count: last.listed, date: formats.dateTime(last.at) })}
+            {t('last', {
+              ...{ date: formats.dateTime(last.at), count: last.listed },
+              added: t('added', { count: last.added }),
+              changed: t('changed', { count: last.changed }),
+              gone: t('gone', { count: last.gone }),
+              faulty: t('faulty', { count: last.faulty }),
+            })}
           </Text>
         )}
         {reviewing.isPending && <Skeleton height={120} role="status" aria-label={t('reading')} />}

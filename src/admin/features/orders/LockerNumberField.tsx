@@ -5,6 +5,7 @@ import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { apiBase, request } from '#admin/page-kit/request.ts';
+import { useWording } from '#admin/page-kit/wording.ts';
 import type { AdminLockersRoutes } from '#server/lockers/admin-lockers-routes.ts';
 import type { Order } from './orders-requests.ts';
 
@@ -23,6 +24,7 @@ interface Props {
  */
 export function LockerNumberField({ order, input }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
+  const wording = useWording();
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const [wanted] = useDebouncedValue(input.value?.trim() ?? '', TYPING_MS);
   const search = wanted || order.lockerCity;
@@ -39,7 +41,16 @@ export function LockerNumberField({ order, input }: Props) {
   return (
     <Autocomplete
       label={t('locker')}
-      description={t(order.lockerId === '' ? 'lockerHint' : 'lockerKnownHint', { typed })}
+      description={
+        <>
+          {t(order.lockerId === '' ? 'lockerHint' : 'lockerKnownHint', { typed })}
+          {found.error && (
+            <Text span display="block" size="sm" c="var(--tone-bad)">
+              {wording.failure(found.error)}
+            </Text>
+          )}
+        </>
+      }
       autoComplete="off"
       size="md"
       maxDropdownHeight={240}

@@ -46,6 +46,8 @@ export function useBulkMove() {
 
 /** Shows the order as a write answered it, and reads all else again: a move changes stock, customers and figures too. */
 export function showOrder(client: QueryClient, order: Order): void {
+  // A read that began before the write would bring the order as it was.
+  void client.cancelQueries({ queryKey: orderKey(order.id) });
   client.setQueryData(orderKey(order.id), order);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== order.id || queryKey[1] !== 'one' });
 }

@@ -1,9 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
 import { apiBase, request, RequestFailure } from '#admin/page-kit/request.ts';
 import { isOver } from '#domain/parcel/parcel.ts';
 import type { AdminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
+import type { ParcelOutcome } from '#server/parcels/make-parcels.ts';
+import { orderKey } from './orders-requests.ts';
+import { makeInBatches } from './parcel-batches.ts';
 
 const parcels = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
 const ofOrder = parcels.orders[':id'];
@@ -25,6 +28,8 @@ export const useOrderParcels = (orderId: string) =>
   useQuery({
     queryKey: parcelsKey(orderId),
     queryFn: () => request(ofOrder.$get({ param: { id: orderId } })),
+    // The one question that repeats itself: only while the courier is being asked, which is 120 s at most.
+    refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false),
   });
 
 /** The courier's name, where the shop has its keys. */
@@ -38,16 +43,19 @@ export const useCourier = () =>
 /** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
 export function useParcelActions(orderId: string) {
   const client = useQueryClient();
-  const show = (shown: OrderParcels) => {
+  const show = async (shown: OrderParcels) => {
+    // The order's version is a later one: what is done next with it is to know that.
+    await client.invalidateQueries({ queryKey: orderKey(orderId) });
+    await client.cancelQueries({ queryKey: parcelsKey(orderId) });
     client.setQueryData(parcelsKey(orderId), shown);
-    // The timeline tells of it, and the order's version is a later one.
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[1] !== 'order' || queryKey[0] !== 'parcels',
-    });
+    const fresh = [orderKey(orderId), parcelsKey(orderId)].map(hashKey);
+    void client.invalidateQueries({ predicate: ({ queryHash }) => !fresh.includes(queryHash) });
   };
   const onError = (error: unknown) => {
     const current = error instanceof RequestFailure ? (error.problem?.parcels as OrderParcels | undefined) : undefined;
     if (current) client.setQueryData(parcelsKey(orderId), current);
+    // The answer was lost: what became of it is asked.
+    else void client.invalidateQueries({ queryKey: parcelsKey(orderId) });
     void client.invalidateQueries({ queryKey: ['orders'] });
   };
   const handled = { onSuccess: show, onError };
@@ -96,32 +104,25 @@ export function useFollowedParcels(): void {
   }, [courier, client]);
 }
 
-/** Orders of one request: each takes the courier about a second, and a function has some. */
-const AT_ONCE = 5;
-type BulkResult = InferResponseType<typeof parcels.bulk.$post, 200>['results'][number];
-export type ParcelOutcome = Extract<BulkResult, { ok: true }> | { id: string; ok: false; code: string };
-
 const makeSome = async (ids: string[]) => (await request(parcels.bulk.$post({ json: { ids } }))).results;
-const withoutAwb = (ids: readonly string[], code: string) => ids.map((id) => ({ id, ok: false as const, code }));
 
-/** Makes the AWBs of many orders, some at a time. What was made is told, too, when a later request fails. */
-export function useMakeParcels() {
+/** An order of which an AWB is made together with others'. */
+interface Numbered {
+  id: string;
+  number: string;
+}
+type Told = Pick<UseMutationOptions<ParcelOutcome[], Error, readonly Numbered[]>, 'onSuccess' | 'onError'>;
+
+/** Makes the AWBs of many orders. What became of them is told even when the screen was left meanwhile. */
+export function useMakeParcels(told: Told) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const outcomes: ParcelOutcome[] = [];
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const results = await makeSome(ids.slice(start, start + AT_ONCE)).catch((error: unknown) => {
-          if (start === 0 || !(error instanceof RequestFailure)) throw error;
-          return error.code;
-        });
-        if (typeof results === 'string') return [...outcomes, ...withoutAwb(ids.slice(start), results)];
-        outcomes.push(...results);
-        if (!results.some((each) => !each.ok && each.code === 'courier_unavailable')) continue;
-        return [...outcomes, ...withoutAwb(ids.slice(start + AT_ONCE), 'not_asked')];
-      }
-      return outcomes;
-    },
+    mutationFn: (orders: readonly Numbered[]) =>
+      makeInBatches(
+        orders.map(({ id }) => id),
+        makeSome,
+      ),
+    ...told,
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -38,7 +38,11 @@ export const useWithdrawal = (id: string) =>
 export function useWithdrawalMove(id: string) {
   const client = useQueryClient();
   const show = (withdrawal: Withdrawal | undefined) => {
-    if (withdrawal) client.setQueryData(keyOf(id), withdrawal);
+    if (withdrawal) {
+      // A read that began before the write would bring the withdrawal as it was.
+      void client.cancelQueries({ queryKey: keyOf(id) });
+      client.setQueryData(keyOf(id), withdrawal);
+    }
     // A move changes the order, stock, figures and mails too.
     void client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id) });
   };

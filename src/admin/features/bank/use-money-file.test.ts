@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chosenFor } from './use-money-file.ts';
+
+// The typed clients start from the page's address.
+vi.hoisted(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
+
+describe('the order that a line is booked to', () => {
+  type Line = Parameters<typeof chosenFor>[0];
+  const candidate = (orderId: string, refusal: Line['candidates'][number]['refusal'] = null) => ({
+    ...{ orderId, refusal, number: '1', name: 'Ana', owed: 100 },
+    paymentMethod: 'transfer' as const,
+  });
+  const line = (changes: Partial<Line>): Line => ({
+    ...{ reference: 'r', line: 2, day: '', amount: 100, payer: '', text: '', doubt: null },
+    ...{ state: 'doubtful', candidates: [candidate('a'), candidate('b')] },
+    ...changes,
+  });
+
+  it('is what the line says, until the owner says something else', () => {
+    expect(chosenFor(line({ state: 'book' }), {})).toBe('a');
+    expect(chosenFor(line({ state: 'book' }), { r: '' })).toBe('');
+    expect(chosenFor(line({}), {})).toBe('');
+    expect(chosenFor(line({}), { r: 'b' })).toBe('b');
+  });
+
+  it('is none once the line is booked, or the order is not offered any more', () => {
+    expect(chosenFor(line({ state: 'known', candidates: [] }), { r: 'a' })).toBe('');
+    expect(chosenFor(line({ candidates: [candidate('a', 'already_paid')] }), { r: 'a' })).toBe('');
+    expect(chosenFor(line({ candidates: [candidate('b')] }), { r: 'a' })).toBe('');
+  });
+});
