@@ -3,15 +3,16 @@ import type { CartRoutes } from '#server/cart/cart-routes.ts';
 import type { Problem } from '#server/http/problem.ts';
 import type { LockersRoutes } from '#server/lockers/lockers-routes.ts';
 import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
-import { fetchInTime } from './fetch-json.ts';
+import { fetchInTime, fetchWithin } from './fetch-json.ts';
 
 // A base address is asked for, though only its path is used.
 const base = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
 /** The shop's API, typed by its routes. */
 export const cartApi = hc<CartRoutes>(base, { fetch: fetchInTime }).api.cart;
-export const lockersApi = hc<LockersRoutes>(base, { fetch: fetchInTime }).api.lockers;
 export const ordersApi = hc<OrdersRoutes>(base, { fetch: fetchInTime }).api.orders;
+/** The whole list, some 100 kB, is waited for on a slow connection too. */
+export const lockersApi = hc<LockersRoutes>(base, { fetch: fetchWithin(120_000) }).api.lockers;
 
 /** A request that was answered with a problem document, or not at all (`offline`). */
 export interface Failure {

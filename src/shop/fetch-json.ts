@@ -1,14 +1,19 @@
-/** In ms: a connection that died without a word is given up, and what may be repeated is sent again. */
-const PATIENCE_MS = 30_000;
+/**
+ * A connection that died without a word is given up after so many ms, and what may be repeated is sent again.
+ * Browsers from before 2022 cannot count the time, and wait as they always did.
+ */
+export const fetchWithin =
+  (patienceMs: number): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: 'timeout' in AbortSignal ? AbortSignal.timeout(patienceMs) : null });
 
-/** Browsers from before 2022 cannot count the time, and wait as they always did. */
-export const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE_MS) : null });
+export const fetchInTime = fetchWithin(30_000);
 
 /**
  * A request of a page that ships plain modules: there the typed client would weigh more than what it checks.
  * @param body - sent as JSON by POST; without it the address is read
- * @throws when there is no connection
+ * @returns `json` undefined: the answer is none
+ * @throws when there is no connection, or when it was lost in the middle of the answer
  */
 export async function fetchJson(
   address: string,
@@ -16,5 +21,13 @@ export async function fetchJson(
 ): Promise<{ ok: boolean; status: number; json: unknown }> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetchInTime(address, body && { method: 'POST', headers, body: JSON.stringify(body) });
-  return { ok: response.ok, status: response.status, json: await response.json().catch(() => undefined) };
+  return { ok: response.ok, status: response.status, json: readJson(await response.text()) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

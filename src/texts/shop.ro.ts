@@ -79,6 +79,7 @@ export const checkoutTexts = {
   noPayment: 'Nu ati selectat metoda de plata!',
   noTerms: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
   sending: 'Se trimite comanda...',
+  alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
   submit: 'Comandă cu obligația de plată',
 };
 

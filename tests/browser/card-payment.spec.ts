@@ -23,6 +23,16 @@ async function orderByCard(page: Page): Promise<void> {
   await onPaymentPage(page);
 }
 
+/** Holds back what a page asks about its payment, and so what it shows, until it is let go. */
+async function holdQuestions(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/payment?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('a shopper pays by card on the provider’s page and sees the order paid', async ({ page }) => {
   await orderByCard(page);
   await expect(page.getByText('Aceasta este o pagină de test: nu se plătește nimic.')).toBeVisible();
@@ -77,10 +87,12 @@ test('a shopper who goes away pays the courier instead, and the payment page is 
 test('the page says that it waits while the provider’s word is lost, and finds out by itself', async ({ page }) => {
   await orderByCard(page);
   await sandboxAt(SANDBOX).step(sessionOf(page.url()), { do: 'pay', webhooks: { drop: true } });
+  const letGo = await holdQuestions(page);
   // The payment page of a session that is paid leads back to the shop.
   await page.reload({ waitUntil: 'commit' });
   await page.waitForURL(/\/comanda-plasata\//);
   await expect(page.getByRole('heading', { name: 'Așteptăm confirmarea plății' })).toBeVisible();
+  letGo();
   await expect(paidHeading(page)).toBeVisible();
 });
 

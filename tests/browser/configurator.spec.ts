@@ -67,6 +67,52 @@ test('a town is found by what is typed, and chosen with the keyboard', async ({ 
   await expect(page).toHaveURL(/loc=T%C3%A2rgu\+Mure%C8%99/);
 });
 
+test('what was typed and chosen before the page woke up stays, and all that hangs on it follows', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/configurator-luna?utm_source=proba', { waitUntil: 'commit' });
+  const town = page.getByRole('combobox', { name: 'Localitatea' });
+  await page.getByLabel('Data', { exact: true }).fill('2025-03-14');
+  await page.getByRole('radio', { name: 'Bronz' }).check();
+  await page.getByLabel('Numele, pe marginea de jos').fill('Ana');
+  await town.fill('targu mu');
+  scripts.resolve();
+
+  await page.getByRole('option', { name: 'Târgu Mureș, Mureș' }).click();
+  await expect(price(page)).toContainText('RON');
+  await expect(town).toHaveValue('Târgu Mureș, Mureș');
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2025-03-14');
+  await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
+  await expect(page.getByLabel('Numele, pe marginea de jos')).toHaveValue('Ana');
+  // What was left alone is the usual, except for the line that says the day.
+  await expect(page.getByRole('radio', { name: '16 cm' })).toBeChecked();
+  await expect(page.getByLabel('Un rând, pe marginea de sus')).toHaveValue('14 martie 2025');
+  await expect(page.getByText('Lună plină')).toBeVisible();
+  await expect(page.getByText(/mm din \d+ mm/)).toHaveCount(2);
+  await expect(page).toHaveURL(/finisaj=bronz&data=2025-03-14&.*nume=Ana/);
+});
+
+test('a shared design goes before what was typed until it was there, but for the texts that it leaves open', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(IN_BRONZE, { waitUntil: 'commit' });
+  await page.getByLabel('Numele, pe marginea de jos').fill('Ana');
+  await page.getByLabel('Un rând, pe marginea de sus').fill('cu drag');
+  scripts.resolve();
+  await expect(price(page)).toContainText('RON');
+  await expect(page.getByLabel('Numele, pe marginea de jos')).toHaveValue('Ștefan Țigu');
+  await expect(page.getByLabel('Un rând, pe marginea de sus')).toHaveValue('cu drag');
+  await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
+});
+
 test('arrow keys turn the Moon, plus and minus bring it nearer and farther, 0 puts it back', async ({ page }) => {
   await open(page);
   await turning(page);
@@ -122,6 +168,25 @@ test('a design goes into the cart with all its options', async ({ page }) => {
       .getByRole('button', { name: 'Finalizează comanda' })
       .or(page.getByRole('link', { name: 'Finalizează comanda' })),
   ).toBeVisible();
+});
+
+test('a town that cannot be looked up yet is nobody’s mistake', async ({ page }) => {
+  const towns = Promise.withResolvers<void>();
+  await page.route('**/romanian-towns*.js', async (route) => {
+    await towns.promise;
+    await route.continue();
+  });
+  await open(page, IN_BRONZE);
+  await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Încă încărcăm lista localităților' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await cart(page)).toBeNull();
+
+  towns.resolve();
+  await expect(page.getByRole('img', { name: /văzută din Sibiu, Sibiu/ })).toBeVisible();
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 });
 
 test('what cannot be made is told by field, and stays out of the cart', async ({ page }) => {

@@ -32,6 +32,7 @@ test('a database that is away is said, what was typed survives, and ordering wor
   await addToCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
+  await expect(orderButton(page)).toBeEnabled();
 
   await postgres.stop();
   await orderButton(page).click();

@@ -75,6 +75,7 @@ test('a code for free shipping takes the fee away, also beside the ways of deliv
   await expect(page.getByText('Curier SameDay').locator('..')).toContainText('0,00 RON');
   await fillCheckout(page);
   await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
   await expect(page.getByRole('main')).toContainText(`Livrare gratuită, cod ${code}`);
 });
 
@@ -143,8 +144,10 @@ test.describe('a code that changes while the shopper fills in the form', () => {
     await openCart(page);
     await typeCode(page, code);
     await expect(summary(page)).toContainText('−10,00 RON');
+    const quoted = page.waitForResponse('**/api/cart/quote');
     await page.getByRole('link', { name: 'Finalizează comanda' }).click();
     await fillCheckout(page);
+    await quoted;
     await expect(summary(page)).toContainText('−10,00 RON');
     await onShopDatabase('update discounts set value = 5 where code = $1', [code]);
     await orderButton(page).click();

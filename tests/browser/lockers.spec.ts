@@ -93,9 +93,41 @@ test('the map has the same lockers, and what is chosen on it is chosen', async (
   await other.click();
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
   await expect(map.getByRole('button', { name: /Easybox Proba Mijlocie/ })).toHaveAttribute('aria-pressed', 'true');
-  await map.getByRole('button', { name: /Easybox Proba Nouă/ }).focus();
-  await page.keyboard.press('Enter');
+  await chosen.press('Enter');
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Nouă');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toBeFocused();
+});
+
+test('a press on the map that spans the coming of the towns is not lost', async ({ page }) => {
+  const towns = Promise.withResolvers<void>();
+  await page.route('**/romanian-towns*.js', async (route) => {
+    await towns.promise;
+    await route.continue();
+  });
+  await openEasybox(page);
+  await search(page).fill('proba noua motru');
+  await search(page).press('Enter');
+  await page.getByRole('button', { name: 'Arată harta' }).click();
+  const map = page.getByRole('region', { name: 'Harta lockerelor' });
+  await map.getByRole('button', { name: /Easybox Proba Mijlocie/ }).hover();
+  await page.mouse.down();
+  towns.resolve();
+  await expect(map.getByText('Motru', { exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
+});
+
+test('the map slides under the header, and not over it', async ({ page }) => {
+  await openEasybox(page);
+  await page.getByRole('button', { name: 'Arată harta' }).click();
+  const zoom = page.getByRole('region', { name: 'Harta lockerelor' }).getByRole('button', { name: 'Apropie' });
+  const covered = await zoom.evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().top - 10);
+    const { left, top } = button.getBoundingClientRect();
+    return Boolean(document.elementFromPoint(left + 10, top + 10)?.closest('header'));
+  });
+  expect(covered).toBe(true);
 });
 
 test('name and city can be typed at any time, and then no locker of the list is meant', async ({ page }) => {

@@ -7,6 +7,7 @@ test('a shopper buys a kit to the door and pays in cash', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Vezi kiturile' }).click();
   await page.getByRole('link', { name: 'Kit mulaj pentru gemeni' }).click();
+  await page.waitForURL('**/produs/gemeni');
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();
   await page.getByRole('link', { name: 'Vezi coșul' }).click();
 

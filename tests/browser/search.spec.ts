@@ -62,6 +62,31 @@ test.describe('without a connection from the start', () => {
   });
 });
 
+test.describe('with a network that works only a moment after the browser says so', () => {
+  test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
+
+  test('it is tried once more', async ({ page, context }) => {
+    let refusals = Infinity;
+    await page.route('**/cautare.json', (route) =>
+      (refusals -= 1) >= 0 ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.goto('/cautare');
+    await page.getByRole('searchbox').fill('ghips');
+    await expect(page.getByRole('status')).toContainText('Căutarea nu se deschide acum.');
+    refusals = 1;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator(results).first()).toBeVisible();
+    expect(refusals).toBe(-1);
+  });
+});
+
+test('products that cannot be read leave all the rest to be found', async ({ page }) => {
+  await page.route('**/cautare-produse.json', (route) => route.fulfill({ body: '' }));
+  await page.goto('/cautare?q=ghips');
+  await expect(page.locator(results).first()).toBeVisible();
+});
+
 test('the results hinder nobody', async ({ page }) => {
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

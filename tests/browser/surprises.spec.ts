@@ -28,6 +28,7 @@ test('what sold out meanwhile is not counted, and the rest can be bought', async
   await addToCart(page, stays.id);
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
+  await expect(page.getByLabel('Comanda ta')).toContainText(gone.title);
 
   await onShopDatabase('update products set stock = 0 where id = $1', [gone.id]);
   await orderButton(page).click();
@@ -94,10 +95,58 @@ test('a connection lost at the moment of ordering is tried again, and makes one 
   expect(row!.n).toBe(1);
 });
 
+test('what is typed while the order is sent stays, and is not in it; the button keeps the focus', async ({ page }) => {
+  const product = await addProduct({ price: 5_000, stock: 5 });
+  await addToCart(page, product.id);
+  await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
+  const [answer, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  await page.route('**/api/orders', async (route) => {
+    sent.push((route.request().postDataJSON() as { firstName: string }).firstName);
+    if (sent.length > 1) return route.continue();
+    await answer.promise;
+    // The answer is lost on its way back.
+    await route.fetch();
+    return route.abort('failed');
+  });
+  await page.route('**/comanda-plasata/**', async (route) => {
+    await leave.promise;
+    await route.continue();
+  });
+
+  await orderButton(page).press('Enter');
+  const sending = page.getByRole('button', { name: 'Se trimite comanda...' });
+  await expect(sending).toBeDisabled();
+  await expect(sending).toBeFocused();
+  await sending.press('Enter');
+  const firstName = page.getByLabel('Prenume *');
+  await firstName.fill('Maria');
+  await expect(firstName).toHaveValue('Maria');
+  await expect(page.getByRole('alert')).toContainText('Trimitem comanda așa cum era când ai apăsat butonul.');
+  const leaving = page.waitForRequest(/comanda-plasata/);
+  answer.resolve();
+  await leaving;
+  // The order stands: its key is spent, and whatever is typed now must not keep it.
+  await firstName.fill('Elena');
+  leave.resolve();
+  await expect(page).toHaveURL(/comanda-plasata/);
+
+  await expect(page.getByRole('main')).toContainText('Ana Popescu');
+  expect(sent).toEqual(['Ana', 'Ana']);
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull();
+  const [row] = await onShopDatabase<{ n: number }>(
+    'select count(*)::integer as n from order_lines where product_id = $1',
+    [product.id],
+  );
+  expect(row!.n).toBe(1);
+});
+
 test('without a connection what was typed stays, and ordering works when it is back', async ({ page, context }) => {
   await addToCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
+  await expect(orderButton(page)).toBeEnabled();
   await context.setOffline(true);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
@@ -117,8 +166,8 @@ test('an order whose answer was lost for good is shown, and another one can foll
   });
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('încercăm din nou');
-  await page.unroute('**/api/orders');
   await addToCart(page, second.id);
+  await page.unroute('**/api/orders');
   await page.goto('/finalizare-comanda');
   await expect(page.getByLabel('Comanda ta')).toContainText(second.title);
   await orderButton(page).click();

@@ -9,8 +9,8 @@ export default async function setup() {
   process.env.SHOP_TEST_DATA = shop.dataFolder;
   process.env.SHOP_TEST_SANDBOX = sandboxUrlOf(shop);
   await makeOwner(shop);
-  // Many tests buy this one: none of them may find it sold by the others.
-  await onShopDatabase("update products set stock = 1000 where id = 'gemeni'");
+  // Many tests buy these: none of them may find them sold by the others.
+  await onShopDatabase("update products set stock = 1000 where id in ('gemeni', 'luna-personalizata', 'rama-3d')");
   return async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);

@@ -42,6 +42,15 @@ describe('a line of a list of lockers', () => {
     });
   });
 
+  it('names a sector of București as addresses do', () => {
+    const city = (written: string, county = 'Bucuresti') => readLocker(text({ city: written, county }));
+    for (const written of ['Sectorul 4', 'sector 4', 'BUCUREŞTI, SECTORUL 4']) {
+      expect(city(written)).toMatchObject({ locker: { city: 'Sector 4', county: 'București' } });
+    }
+    expect(city('București')).toMatchObject({ locker: { city: 'București' } });
+    expect(city('Sectorul 4', 'Cluj')).toMatchObject({ locker: { city: 'Sectorul 4' } });
+  });
+
   it.each([
     ['bad_id', { id: 'a b' }],
     ['bad_id', { id: '' }],

@@ -70,12 +70,18 @@ export function readLocker(text: LockerText): ReadLocker {
   return {
     ok: true,
     locker: {
-      id, name, address, city, county, latitude, longitude,
+      id, name, address, county, latitude, longitude,
+      city: county === 'București' ? nameSector(city) : city,
       postalCode: /^\d{6}$/.test(postalCode) ? postalCode : '',
       takesPayment: YES.includes(paid),
       largestBox: box,
     }, // prettier-ignore
   };
+}
+
+/** A sector of București as addresses name it: Sameday writes `Sectorul 4` for `Sector 4`. */
+function nameSector(city: string): string {
+  return city.replace(/^(?:bucure[sș]ti\P{L}+)?sector(?:ul)? ?([1-6])$/iu, 'Sector $1');
 }
 
 /** The county of a name however it is written: `JUD. BISTRITA NASAUD`, `Bucuresti - Sector 3`. */

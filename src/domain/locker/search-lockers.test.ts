@@ -21,6 +21,7 @@ const lockers = [
   locker('2', 'Easybox Profi Unirii', 'Iași', 'Iași'),
   locker('3', 'Easybox Lidl Țăndărei', 'Țăndărei', 'Ialomița'),
   locker('4', 'Easybox Reunirii', 'Iași', 'Iași', { takesPayment: false }),
+  locker('5', 'Easybox Tineretului', 'Sectorul 4', 'București'),
 ];
 const index = indexLockers(lockers);
 const search = (typed: string, city = '', isWanted: (each: ListedLocker) => boolean = () => true) =>
@@ -42,8 +43,13 @@ describe('a search among lockers', () => {
 
   it('shows the lockers of the city before anything is typed, and of every sector for București', () => {
     expect(search('', 'iași')).toEqual(['2', '4']);
-    expect(search('', 'Bucuresti')).toEqual(['1']);
+    expect(search('', 'Bucuresti')).toEqual(['1', '5']);
     expect(search('')).toEqual([]);
+  });
+
+  it('reads a sector however it is named', () => {
+    for (const city of ['Sector 4', 'sectorul 4', 'București, sectorul 4']) expect(search('', city)).toEqual(['5']);
+    expect([search('sectorul 3'), search('sectoru'), search('sector 4')]).toEqual([['1'], ['1', '5'], ['5']]);
   });
 
   it('leaves out what does not take the parcel or the payment', () => {

@@ -10,14 +10,29 @@ export interface SearchedLocker {
   city: string;
 }
 
-const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+/** `Sectorul 4` is read as `Sector 4`, while it is typed too. */
+const plain = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bsectorul?\b/g, 'sector');
+
+/** A city as `isInCity` compares it. */
+export function foldCity(city: string): string {
+  return plain(city).replace(/^bucuresti (?=sector [1-6]$)/, '');
+}
+
+/** True for a locker in the buyer's city; every sector is in București. Both as `foldCity` gives them. */
+export function isInCity(city: string, home: string): boolean {
+  return home !== '' && (city === home || (home === 'bucuresti' && city.startsWith('sector ')));
+}
 
 /** Folds the words of each locker once, so that a keystroke only compares. */
 export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[] {
   return lockers.map((locker) => ({
     locker,
     words: ` ${plain(`${locker.name} ${locker.city} ${locker.county} ${locker.address}`)}`,
-    city: plain(locker.city),
+    city: foldCity(locker.city),
   }));
 }
 
@@ -44,11 +59,11 @@ export function searchLockers(
 ): ListedLocker[] {
   const words = plain(typed).split(' ').filter(Boolean);
   const starts = words.map((word) => ` ${word}`);
-  const home = plain(city);
+  const home = foldCity(city);
   // By rank: the buyer's city counts two, words that all begin one.
   const ranks: ListedLocker[][] = [[], [], [], []];
   for (const each of index) {
-    const isHome = home !== '' && (each.city === home || (home === 'bucuresti' && each.city.startsWith('sector ')));
+    const isHome = isInCity(each.city, home);
     if (words.length === 0 && !isHome) continue;
     if (!words.every((word) => each.words.includes(word)) || !isWanted(each.locker)) continue;
     const begins = starts.every((start) => each.words.includes(start));

@@ -10,7 +10,7 @@ import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
-import { cartTexts } from '#texts/shop.ro.ts';
+import { cartTexts, checkoutTexts } from '#texts/shop.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -50,8 +50,8 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
   }, [paymentMethods]);
 
   function change(name: string, value: string) {
-    // What is on its way stays as it was sent.
-    if (state === 'sending') return;
+    // What is on its way, and every repeat of it, stays as it was; what is typed is kept for another try.
+    if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
     // The draft is ahead of what is drawn when someone types while the page wakes up.
     const next = { ...(draft.current?.fields ?? fields), [name]: value };
     setFields(next);
@@ -94,6 +94,8 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
       return complain(...readProblem(result.code, result.problem, shown));
     }
     rememberLocker(checked.order);
+    // Typing until the page is left must not store the spent key again.
+    draft.current = undefined;
     discardDraft();
     shown.lines.forEach((line) => removeFromCart(lineKey(line)));
     if (shown.code) $discount.set(undefined);

@@ -85,7 +85,8 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, byCa
         <a href={links.privacy}>Confidențialitate</a>
       </p>
       {byCard && <p className="soft">{cardCheckoutText}</p>}
-      <button type="submit" className="button" disabled={disabled}>
+      {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
+      <button type="submit" className="button" disabled={disabled && !sending} aria-disabled={sending || undefined}>
         {sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
     </section>

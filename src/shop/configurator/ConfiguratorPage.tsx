@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import {
   FIRST_YEAR,
@@ -39,8 +39,9 @@ interface Props {
 
 /** The configurator: the Moon on top, the choices below, the price always in view. */
 export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();
-  const { form, design, found, change } = useMoonForm(wake);
+  const { form, design, found, change } = useMoonForm(fields, wake);
   const shop = useMoonProduct();
   const towns = useTowns(awake);
   const [lastTown, setLastTown] = useState(firstTown);
@@ -55,7 +56,9 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const [said, setSaid] = useState({ text: '', added: false });
 
   const toCome = isToCome(form.data, today);
-  const known = { engraving, townKnown: Boolean(town), today, futureConfirmed: confirmed === form.data };
+  // A town that cannot be looked up yet is nobody's mistake.
+  const townKnown = towns === undefined || Boolean(town);
+  const known = { engraving, townKnown, today, futureConfirmed: confirmed === form.data };
   const problems = findProblems(form, known);
   // What is still being typed is not scolded; texts are measured at once, because the shopper sees them grow.
   const shown = tries > 0 ? problems : { nume: measured(problems.nume), rand: measured(problems.rand) };
@@ -72,6 +75,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
       setTries(tries + 1);
       return;
     }
+    if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.', added: false });
     const added = addToCart({ id: MOON_PRODUCT, itemNumber: '1', options: moonOptions(design) });
     setTries(0);
     setSaid({ text: added ? 'Adăugat în coș.' : moonFormTexts.full(MAX_LINES), added });
@@ -90,7 +94,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
         />
         <MoonFacts sky={sky} />
       </div>
-      <div className="moon-form">
+      <div className="moon-form" ref={fields}>
         <Complaints problems={problems} tries={tries} />
         <h2>Clipa</h2>
         <div className="form-row">

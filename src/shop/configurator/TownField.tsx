@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { searchTowns, TOWNS_SOURCE, type Town } from '#domain/moon/towns.ts';
 import { moonFieldLabels } from '#texts/moon-form.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
@@ -16,10 +16,16 @@ const MOST = 8;
 /** A search among Romania's towns: type, then choose with the arrows, by touch or by mouse. */
 export function TownField({ value, towns, error, onChange }: Props) {
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = open && towns ? searchTowns(towns, value, MOST) : [];
   const shown = open && found.length > 0 && !(found.length === 1 && found[0]!.label === value);
+
+  // Whoever was already typing when the page woke up is helped as well.
+  useEffect(() => {
+    if (document.activeElement === input.current) setOpen(true);
+  }, []);
 
   function choose(town: Town) {
     onChange(town.label);
@@ -44,6 +50,7 @@ export function TownField({ value, towns, error, onChange }: Props) {
     <div className="form-field town-field">
       <label htmlFor="loc">{moonFieldLabels.loc}</label>
       <input
+        ref={input}
         className="field"
         id="loc"
         name="loc"

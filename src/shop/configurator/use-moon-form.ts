@@ -1,37 +1,53 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { readMoonDesign, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { formatDate } from '#texts/formats.ts';
 import { addressOf, readAddress, type MoonForm } from './design-address.ts';
 
-/** The form, kept in the page's address; the address wins on load and on going back: `found` is what it held. */
-export function useMoonForm(onFound: () => void) {
+/**
+ * The form, kept in the page's address; the address wins on load and on going back: `found` is what it held.
+ * @param fields - where the fields stand; what was put into them before the page woke up is taken over
+ * @param onFound - there is a design other than the usual one
+ */
+export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () => void) {
   // The page is built with the usual design; the first render in the browser must be the same.
   const [form, setForm] = useState<MoonForm>(DEFAULT_DESIGN);
+  // Ahead of what is drawn when several fields change at once.
+  const latest = useRef<MoonForm>(DEFAULT_DESIGN);
   const [design, setDesign] = useState<MoonDesign>(DEFAULT_DESIGN);
 
   const [found, setFound] = useState<MoonDesign>();
 
   const take = useCallback((next: MoonForm) => {
+    latest.current = next;
     setForm(next);
     // An unfinished date or hour leaves the picture as it was.
     setDesign((before) => readMoonDesign(next) ?? before);
   }, []);
 
-  useEffect(() => {
-    const readIt = () => {
-      if (location.search === '') return;
-      const read = readAddress(location.search);
-      take(read);
-      setFound(readMoonDesign(read));
-      onFound();
-    };
+  function readIt() {
+    if (location.search === '') return;
+    const read = readAddress(location.search);
+    take(read);
+    setFound(readMoonDesign(read));
+    onFound();
+  }
+
+  // Before the first drawing anew, which would put the usual design back into every field.
+  useLayoutEffect(() => {
+    const typed = fields.current ? readTyped(fields.current, location.search) : [];
     readIt();
+    for (const [name, value] of typed) change(name, value);
+    if (typed.length > 0) onFound();
+  }, []);
+
+  useEffect(() => {
     addEventListener('popstate', readIt);
     return () => removeEventListener('popstate', readIt);
   }, []);
 
   function change(name: keyof MoonDesign, value: string) {
+    const form = latest.current;
     const next = { ...form, [name]: value };
     // A line that says the day goes along with it.
     if (name === 'data' && value !== '' && form.rand !== '' && form.rand === inWords(form.data))
@@ -40,6 +56,16 @@ export function useMoonForm(onFound: () => void) {
     history.replaceState(history.state, '', addressOf(location.pathname, next));
   }
   return { form, design, found, change };
+}
+
+/** What the fields hold other than they came with, in the page's order; what the address names goes by the address. */
+function readTyped(fields: HTMLElement, search: string): [keyof MoonDesign, string][] {
+  const query = new URLSearchParams(search);
+  return [...fields.querySelectorAll<HTMLInputElement>('input[name]')].flatMap(({ name, type, value, checked }) => {
+    const usual = DEFAULT_DESIGN[name as keyof MoonDesign];
+    const isTyped = value !== usual && (type !== 'radio' || checked);
+    return isTyped && !query.has(name) ? [[name as keyof MoonDesign, value]] : [];
+  });
 }
 
 /** `2025-06-04` as `4 iunie 2025`. */

@@ -1,6 +1,6 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldCity, isInCity } from '#domain/locker/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { loadStyles } from './load-styles.ts';
 import mapStyles from './locker-map.css?url';
@@ -40,7 +40,7 @@ export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
   // Where the map opens, and where it goes when a locker is chosen in the list.
   useEffect(() => {
     if (chosen) map?.goTo([chosen]);
-    else map?.goTo(lockers.filter((locker) => foldText(locker.city) === foldText(city)));
+    else map?.goTo(lockers.filter((locker) => isInCity(foldCity(locker.city), foldCity(city))));
     // A filter that changes moves nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, chosen?.id]);

@@ -1,4 +1,15 @@
-import { control, divIcon, latLngBounds, layerGroup, map as createMap, marker, polygon, svg, type Map } from 'leaflet';
+import {
+  control,
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createMap,
+  marker,
+  polygon,
+  svg,
+  type Map,
+  type Marker,
+} from 'leaflet';
 import type { ListedLocker } from '#domain/locker/locker-list.ts';
 import { loadTowns, type Town } from '#domain/moon/towns.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
@@ -39,17 +50,36 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
   polygon(readOutline(), { className: 'locker-map-land', interactive: false }).addTo(map);
   const towns = layerGroup().addTo(map);
   const dots = layerGroup().addTo(map);
+  let drawn: Record<string, Marker> = {};
   let shown: readonly ListedLocker[] = [];
   let chosen: string | undefined;
   let places: readonly Town[] = [];
 
   function draw() {
     const hadFocus = element.contains(document.activeElement) && document.activeElement?.tagName === 'BUTTON';
-    dots.clearLayers();
-    for (const group of groupLockers(map, shown, chosen)) dots.addLayer(toMarker(group));
+    const before = drawn;
+    drawn = {};
+    for (const group of groupLockers(map, shown, chosen)) {
+      const key = group.items.map(({ id }) => id).join(' ');
+      drawn[key] = place(before[key] ?? toMarker(group), group);
+    }
+    for (const [key, gone] of Object.entries(before)) if (!(key in drawn)) dots.removeLayer(gone);
+    drawTowns();
+    if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }
+
+  function drawTowns() {
     towns.clearLayers();
     for (const town of pickTowns(map, places)) towns.addLayer(toLabel(town));
-    if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }
+
+  /** Whoever stays keeps the button, and with it the focus and a press that has begun. */
+  function place(mark: Marker, { x, y, items }: Cluster<ListedLocker>): Marker {
+    const isChosen = items.length === 1 && items[0]?.id === chosen;
+    mark.setLatLng(map.unproject([x, y])).setZIndexOffset(isChosen ? 1000 : 0);
+    dots.addLayer(mark);
+    if (items.length === 1) mark.getElement()?.querySelector('button')?.setAttribute('aria-pressed', String(isChosen));
+    return mark;
   }
 
   function toMarker({ x, y, items }: Cluster<ListedLocker>) {
@@ -61,7 +91,6 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
       button.className = 'locker-dot';
       button.title = `${only.name}, ${only.address}, ${only.city}`;
       button.ariaLabel = button.title;
-      button.ariaPressed = String(only.id === chosen);
       button.addEventListener('click', () => onChoose(only));
     } else {
       mark.textContent = String(items.length);
@@ -69,13 +98,7 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
       button.addEventListener('click', () => zoomTo(map, items));
     }
     const icon = divIcon({ html: button, className: '', iconSize: [TARGET, TARGET] });
-    const isChosen = items.length === 1 && only?.id === chosen;
-    return marker(map.unproject([x, y]), {
-      icon,
-      keyboard: false,
-      interactive: false,
-      zIndexOffset: isChosen ? 1000 : 0,
-    });
+    return marker(map.unproject([x, y]), { icon, keyboard: false, interactive: false });
   }
 
   map.on('moveend', draw);
@@ -83,7 +106,7 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
   loadTowns().then(
     (loaded) => {
       places = loaded;
-      if (element.isConnected) draw();
+      if (element.isConnected) drawTowns();
     },
     () => undefined,
   );

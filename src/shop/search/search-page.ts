@@ -10,6 +10,7 @@ const status = document.querySelector<HTMLElement>('[data-search-status]')!;
 const list = document.querySelector<HTMLElement>('[data-search-results]')!;
 const pattern = document.querySelector<HTMLTemplateElement>('[data-search-result]')!;
 
+const AGAIN_MS = 1_500;
 let opening: Promise<Search> | undefined;
 let asked = 0;
 
@@ -34,7 +35,7 @@ async function read(): Promise<Search> {
 
 async function readEntries(address: string): Promise<SearchEntry[]> {
   const { ok, status, json } = await fetchJson(address);
-  if (!ok) throw new Error(`${address}: ${status}`);
+  if (!ok || !Array.isArray(json)) throw new Error(`${address}: ${status}`);
   return json as SearchEntry[];
 }
 
@@ -52,6 +53,12 @@ async function search() {
   } catch {
     return turn === asked && show([], searchTexts.away);
   }
+}
+
+/** Often the network works only a moment after the browser says so: what failed is tried once more. */
+async function searchOnline() {
+  await search();
+  if (status.textContent === searchTexts.away) setTimeout(() => void search(), AGAIN_MS);
 }
 
 function wordCount(total: number, shown: number): string {
@@ -95,7 +102,7 @@ form.addEventListener('submit', (event) => {
 field.addEventListener('focus', () => void open().catch(() => undefined), { once: true });
 field.addEventListener('input', () => void search());
 document.addEventListener('keydown', walk);
-addEventListener('online', () => void (field.value && search()));
+addEventListener('online', () => void (field.value && searchOnline()));
 
 field.value = new URLSearchParams(location.search).get('q') ?? field.value;
 if (field.value) void search();
