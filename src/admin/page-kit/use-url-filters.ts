@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams, type DataRouter } from 'react-router';
 
 /**
  * Filters, sort and search of a list, kept in the address: a link shares them, Back undoes them.
@@ -7,8 +7,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
  */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams();
-  const here = useLocation().pathname;
-  const next = useNavigation().location?.pathname ?? here;
+  const router = useContext(RouterContext)?.router;
   const key = names.map((name) => parameters.get(name) ?? '').join('\u0000');
   const filters = useMemo(
     () => Object.fromEntries(names.map((name, index) => [name, key.split('\u0000')[index]!])) as Record<Name, string>,
@@ -17,7 +16,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const setFilters = useCallback(
     (changes: Partial<Record<Name, string>>) => {
       // A search that asks late takes back no click on a link.
-      if (next !== here) return;
+      if (isLeaving(router)) return;
       // From the address itself: what the last render knew may be a change behind.
       const after = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
@@ -26,7 +25,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
       }
       setParameters(after, { replace: true });
     },
-    [here, next, setParameters],
+    [router, setParameters],
   );
   const isFiltered = names.some((name) => filters[name] !== '');
   const clear = useCallback(
@@ -34,6 +33,12 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
     [names, setFilters],
   );
   return { filters, setFilters, isFiltered, clear };
+}
+
+/** Whether another page is on its way; from the router itself: `useNavigation` tells of it only with the next render. */
+function isLeaving(router: DataRouter | undefined): boolean {
+  const next = router?.state.navigation.location;
+  return next !== undefined && next.pathname !== router?.state.location.pathname;
 }
 
 /** Only what is set, as a request's query. */
