@@ -39,6 +39,8 @@ describe('the numbers of invoices', () => {
       ),
     );
     const outcomes = await Promise.allSettled(ids.map((id, index) => pay(id, index % 3 === 0)));
+    const failed = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(failed).toEqual(Array(ORDERS / 3).fill('Error: rolled back'));
     const paid = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect(paid).toBe((ORDERS * 2) / 3);
 
