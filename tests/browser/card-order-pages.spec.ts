@@ -11,6 +11,7 @@ import {
   receiveAnotherSum,
   type CardOrder,
 } from '../support/card-order.ts';
+import { holdQuestions } from '../support/payment-questions.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 const open = (page: Page, { id, viewKey }: CardOrder) => page.goto(`/comanda/${id}?cheie=${viewKey}`);
@@ -19,16 +20,6 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Plătește cu card
 const states = (page: Page) => page.getByRole('region', { name: 'Starea comenzii' });
 /** No panel that speaks of the payment, whatever it says. */
 const expectNoPanel = (page: Page) => expect(page.locator('#plata')).toHaveCount(0);
-
-/** Holds back what a page asks about its payment, and so what it shows, until it is let go. */
-async function holdQuestions(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/payment?*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { sandboxAt, sessionOf } from '../support/card-sandbox.ts';
+import { holdQuestions } from '../support/payment-questions.ts';
 import { addProduct } from '../support/shop-database.ts';
 
 const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
@@ -21,16 +22,6 @@ async function orderByCard(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@exemplu.ro');
   await orderButton(page).click();
   await onPaymentPage(page);
-}
-
-/** Holds back what a page asks about its payment, and so what it shows, until it is let go. */
-async function holdQuestions(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/payment?*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 test('a shopper pays by card on the provider’s page and sees the order paid', async ({ page }) => {
