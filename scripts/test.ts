@@ -7,7 +7,12 @@ import { cardBuildEnvironment } from './card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './local/build.ts';
 import { findOrInstallBrowser } from './local/browser.ts';
 import { projectRoot } from './local/shop.ts';
-import { describeFailures, type PlaywrightReport } from './failed-browser-tests.ts';
+import {
+  describeFailedBrowserTests,
+  describeFailedTests,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failed-tests.ts';
 
 interface Counts {
   passed: number;
@@ -16,6 +21,8 @@ interface Counts {
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
 const total: Counts = { passed: 0, failed: 0 };
+/** Told at the end of the log, where they are found. */
+const failures: string[] = [];
 const steps: [name: string, run: () => Counts | Promise<Counts>][] = [
   ['Format', () => command('prettier', '--check', '.', '--log-level', 'warn')],
   ['Lint', () => command('eslint', '.', '--max-warnings', '0')],
@@ -32,12 +39,15 @@ for (const [name, run] of steps) {
   total.failed += counts.failed;
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** Runs a tool; it counts as one test. */
 function command(tool: string, ...args: string[]): Counts {
-  return start(tool, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (start(tool, args)) return { passed: 1, failed: 0 };
+  failures.push(`failed: ${tool}`);
+  return { passed: 0, failed: 1 };
 }
 
 async function build(): Promise<Counts> {
@@ -45,7 +55,7 @@ async function build(): Promise<Counts> {
     await buildIfStale(projectRoot, cardBuildEnvironment());
     return { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    failures.push(`failed: build\n${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -53,20 +63,24 @@ async function build(): Promise<Counts> {
 function vitest(): Counts {
   const file = join(reports, 'vitest.json');
   const ended = start('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file) as { numPassedTests: number; numFailedTests: number } | undefined;
+  const report = read(file) as VitestReport | undefined;
+  if (report) failures.push(...describeFailedTests(report));
   return counted(ended, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
 function playwright(): Counts {
   const file = join(reports, 'playwright.json');
   const browser = findOrInstallBrowser();
-  if (!browser) return { passed: 0, failed: 1 };
+  if (!browser) {
+    failures.push('failed: no browser could be found or installed');
+    return { passed: 0, failed: 1 };
+  }
   const ended = start('playwright', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(browser.executable && { CHROMIUM: browser.executable }),
   });
   const report = read(file) as PlaywrightReport | undefined;
-  for (const failure of report ? describeFailures(report) : []) console.log(`\n${failure}`);
+  if (report) failures.push(...describeFailedBrowserTests(report));
   return counted(
     ended,
     report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },

@@ -121,7 +121,9 @@ test('a press on the map that spans the coming of the towns is not lost', async 
 test('the map slides under the header, and not over it', async ({ page }) => {
   await openEasybox(page);
   await page.getByRole('button', { name: 'Arată harta' }).click();
-  const zoom = page.getByRole('region', { name: 'Harta lockerelor' }).getByRole('button', { name: 'Apropie', exact: true });
+  const zoom = page
+    .getByRole('region', { name: 'Harta lockerelor' })
+    .getByRole('button', { name: 'Apropie', exact: true });
   const covered = await zoom.evaluate((button) => {
     scrollBy(0, button.getBoundingClientRect().top - 10);
     const { left, top } = button.getBoundingClientRect();
