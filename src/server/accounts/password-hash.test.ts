@@ -16,15 +16,16 @@ describe('a password hash', () => {
 
   it('costs the same work when there is no account', async () => {
     await verifyPassword('prima', undefined);
-    const busy = async (hash: string | undefined) => {
+    // Processor time, not the clock, and the least of some: a busy machine changes the one, hardly the other.
+    const work = async (hash: string | undefined) => {
       const started = process.cpuUsage();
       expect(await verifyPassword('orice', hash)).toBe(false);
       return process.cpuUsage(started).user;
     };
-    const hash = await hashPassword('alta parola');
-    // Processor time, not the clock: a busy machine changes the one, hardly the other.
-    const [known, unknown] = [await busy(hash), await busy(undefined)];
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
+    const leastWork = async (hash: string | undefined) =>
+      Math.min(await work(hash), await work(hash), await work(hash), await work(hash));
+    const [known, unknown] = [await leastWork(await hashPassword('alta parola')), await leastWork(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.3);
+    expect(unknown / known).toBeLessThan(3);
   });
 });
