@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 
 export type Database = Kysely<DatabaseSchema>;
 
-/** How long a request waits for a connection before the shop says that the database is away. */
+/** How long a request waits for a connection, or for its turn at the pool, before it is told that the database is away. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 let opened: Database | undefined;
@@ -20,9 +20,9 @@ export function database(): Database {
  * Opens a pool: Neon's over WebSocket where `NETLIFY_DB_DRIVER` is `serverless`, node-postgres elsewhere.
  * @param connectionString - undefined: Netlify Database's own
  */
-export function openDatabase(connectionString?: string): Database {
+export function openDatabase(connectionString?: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): Database {
   const { pool } = getDatabase({ connectionString });
-  pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+  pool.options.connectionTimeoutMillis = connectTimeoutMs;
   // Without a listener a connection that drops while idle would end the process.
   pool.on('error', (error: Error) => console.error('database connection lost:', error.message));
   return new Kysely<DatabaseSchema>({

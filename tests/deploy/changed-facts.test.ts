@@ -41,7 +41,7 @@ describe('a shop whose facts were changed at their one home', () => {
     }
     changed = await startShopProcess({ project });
     pages = await readPages(changed.url);
-  }, 240_000);
+  });
   afterAll(async () => {
     await changed.stop();
     await removeShopData(changed.dataFolder);

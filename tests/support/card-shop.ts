@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postOrder } from './post-order.ts';
+import { postUntilAnswered } from './post-order.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 export interface CardOrder {
@@ -19,7 +19,7 @@ export interface PaymentProgress {
 
 /** Orders by card as a buyer's browser does. @throws when the shop refuses */
 export async function orderByCard(shop: ShopProcess, changes: Record<string, unknown> = {}): Promise<CardOrder> {
-  const answer = await postOrder(shop.url, { paymentMethod: 'card', ...changes });
+  const answer = await postUntilAnswered(shop.url, { paymentMethod: 'card', ...changes });
   if (answer.status !== 201) throw new Error(`no order: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as CardOrder;
 }
@@ -39,7 +39,7 @@ export async function untilPayment(
 ): Promise<PaymentProgress> {
   let last: PaymentProgress | undefined;
   const ask = async () => (last = await readPayment(shop, order)).state;
-  await expect.poll(ask, { timeout: 60_000, interval: 250 }).toBeOneOf([states].flat());
+  await expect.poll(ask, { interval: 250 }).toBeOneOf([states].flat());
   return last!;
 }
 

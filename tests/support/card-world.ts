@@ -26,8 +26,16 @@ export async function openCardWorld() {
     sandbox,
     query,
     pay: (order: CardOrder, step: Step = {}) => sandbox.step(sessionOf(order.payUrl!), { do: 'pay', ...step }),
-    webhooksToEnd: () =>
-      expect.poll(async () => (await sandbox.webhooks()).waiting, { timeout: 60_000 }).toBe(0) as Promise<void>,
+    /** Waits for the last webhook and the last refund: before that the books differ. */
+    untilNothingIsUnderWay: async () => {
+      const underWay = async () => {
+        const [row] = await query<{ n: number }>(
+          `select count(*)::integer as n from refunds where state = 'asked' and card_payment_id is not null`,
+        );
+        return row!.n + (await sandbox.webhooks()).waiting;
+      };
+      await expect.poll(underWay).toBe(0);
+    },
     letHoldRunOut: (order: CardOrder) =>
       query(`update orders set hold_until = now() - interval '1 second' where id = $1`, [order.id]),
     setStock: (product: string, stock: number) =>

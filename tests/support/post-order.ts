@@ -13,6 +13,18 @@ export function postOrder(
   });
 }
 
+/** Posts it, and again under the same key while the shop is too busy to answer, as the checkout does. */
+export async function postUntilAnswered(
+  shopUrl: string,
+  changes: Record<string, unknown> = {},
+  { key = crypto.randomUUID(), address = anyAddress() }: { key?: string; address?: string } = {},
+): Promise<Response> {
+  for (;;) {
+    const answer = await postOrder(shopUrl, changes, { key, address });
+    if (answer.status !== 503) return answer;
+  }
+}
+
 let made = 0;
 
 /** An address from the block that is kept for documentation (RFC 3849). */

@@ -9,12 +9,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Longer than any rush of a test has to queue at its pool, in milliseconds. */
+export const PATIENCE_MS = 100_000;
+
 /** A fresh migrated database of its own for one test file, on real PostgreSQL. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template_shop`);
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
-  const db = openDatabase(url);
+  const db = openDatabase(url, PATIENCE_MS);
   return {
     db,
     url,

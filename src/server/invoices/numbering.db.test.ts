@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase, PATIENCE_MS, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
 const ORDERS = 120;
@@ -111,7 +111,7 @@ describe('the numbers of invoices', () => {
   });
 
   it('wait for each other over several connections', async () => {
-    const other = openDatabase(test.url);
+    const other = openDatabase(test.url, PATIENCE_MS);
     const [first, second] = [await insertOrderRow(test.db), await insertOrderRow(test.db)];
     const before = (await numbers()).length;
     try {
