@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
+import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -54,6 +55,7 @@ describe('a message to the shop', () => {
   });
 
   it('is limited for each address', async () => {
+    await untilWindowHasRoom();
     const send = (number: number) => receive({ message: `Mesajul ${number}` }, '203.0.113.7');
     for (let number = 1; number <= 10; number += 1) expect(await send(number)).toEqual({ ok: true });
     expect(await send(11)).toEqual({ ok: false, code: 'too_many_requests' });

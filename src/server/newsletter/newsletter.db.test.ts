@@ -5,6 +5,7 @@ import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { links } from '#links';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
+import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
@@ -218,6 +219,7 @@ describe('the newsletter', () => {
   });
 
   it('is refused to a program, and limited for each network address', async () => {
+    await untilWindowHasRoom();
     expect(await ask('a@exemplu.ro', null, { website: 'https://spam.example' })).toEqual({
       ok: false,
       code: 'looks_automatic',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { testimonialSchema } from '#domain/testimonial/testimonial-form.ts';
+import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { readTestimonials } from './read-testimonials.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
@@ -41,6 +42,7 @@ describe('a testimonial', () => {
   });
 
   it('is limited for each network address, and refused to a program', async () => {
+    await untilWindowHasRoom();
     for (let number = 1; number <= 5; number += 1) {
       expect(await receive({ text: `Părerea ${number}` }, '203.0.113.7')).toEqual({ ok: true });
     }
