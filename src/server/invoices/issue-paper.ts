@@ -40,9 +40,9 @@ export async function issuePaper(
   { kind, orderId, basis, content, stornoOf }: NewPaper,
 ): Promise<IssuedPaper> {
   // The moment is read once the number is ours: a later number never bears an earlier day.
-  const taken = await sql<{ series: string; number: number; at: Date; day: Day }>`
+  const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
     with taken as (update invoice_series set next = next + 1 where kind = ${kind} returning series, next - 1 as number)
-    select taken.series, taken.number, clock.at, to_char(clock.at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day
+    select taken.series, taken.number, clock.at::text, to_char(clock.at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day
     from taken cross join lateral (select clock_timestamp() as at, taken.number) as clock`.execute(transaction);
   const { series, number, at, day } = taken.rows[0]!;
   const { id } = await transaction
@@ -53,7 +53,7 @@ export async function issuePaper(
       number,
       order_id: orderId,
       storno_of: stornoOf ?? null,
-      issued_at: at,
+      issued_at: sql<Date>`${at}::timestamptz`,
       issued_on: day,
       content: JSON.stringify(content),
       basis,
