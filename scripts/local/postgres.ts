@@ -45,7 +45,7 @@ export async function startPostgres(folder: string, port?: number): Promise<Loca
     () => false,
   );
   if (!running) {
-    const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC`;
     // The server must not hold our output pipes, so its log goes to a file and pg_ctl's to nowhere.
     await control('-s', '-l', join(home, 'log'), '-o', options, 'start').catch(() => {
       throw new Error(`PostgreSQL did not start; its log is ${join(home, 'log')}`);
