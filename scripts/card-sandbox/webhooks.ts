@@ -7,7 +7,7 @@ type WebhookMood = Moods['webhooks'];
 /** Milliseconds between attempts, as Stripe in its test mode goes on for hours; here for some twenty seconds. */
 const PAUSES = [200, 500, 1_000, 2_000, 4_000, 6_000, 8_000];
 /** An event that is to be overtaken waits for no other one longer than this, in ms. */
-const LONGEST_HOLD = 1_000;
+const LONGEST_HOLD = 5_000;
 const PATIENCE = 10_000;
 
 /** A header as Stripe signs it: `t` is when, in seconds, and `v1` the HMAC-SHA-256 of `t.body`. */

@@ -15,7 +15,6 @@ export type SamedayMood =
   | 'forbidden'
   | 'token ended';
 
-const ACCOUNT = { username: 'clipe', password: 'parola-de-proba' };
 const LABEL =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
@@ -24,6 +23,8 @@ const LABEL =
  * of it and what it made can be looked at.
  */
 export async function startSamedayStandIn({ port = 0 } = {}) {
+  // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
+  const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, StandInParcel>();
   const requests: string[] = [];
   const moods: { request: RegExp; mood: SamedayMood }[] = [];
@@ -91,7 +92,7 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
   ): void {
     if (path === '/api/authenticate') {
       const { 'x-auth-username': username, 'x-auth-password': password } = request.headers;
-      if (username !== ACCOUNT.username || password !== ACCOUNT.password) {
+      if (username !== account.username || password !== account.password) {
         return json(403, { error: { code: 403, message: 'Invalid credentials.' } });
       }
       const token = crypto.randomUUID();
@@ -167,7 +168,7 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...ACCOUNT,
+    ...account,
     parcels,
     requests,
     state,

@@ -22,7 +22,7 @@ export async function openStripeDesk() {
   const receiver = await startWebhookReceiver();
   const sandbox = await openSandbox(() => receiver.url);
   const { secretKey, webhookSecret } = sandbox;
-  const provider = new StripeProvider({ secretKey, webhookSecret, host: new URL(sandbox.url), timeout: 1_500 });
+  const provider = new StripeProvider({ secretKey, webhookSecret, host: new URL(sandbox.url), timeout: 3_000 });
   return {
     receiver,
     sandbox,
@@ -35,7 +35,7 @@ export async function openStripeDesk() {
     /** The first event of this type about something, as the provider reads it. */
     eventAbout: async (id: string, type: string) => {
       const find = () => receiver.received.find((each) => each.type === type && each.body.includes(id));
-      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       const { body, headers } = find()!;
       return provider.readEvent(body, headers);
     },

@@ -114,7 +114,7 @@ describe('making a parcel', () => {
     // The guard before the door is asked twice: the first 403 might have been a token that has ended.
     sameday.behave(/POST \/api\/awb$/, mood);
     if (mood === 'a web page') sameday.behave(/POST \/api\/awb$/, mood);
-    const impatient = samedayCourier({ ...sameday, timeoutMs: 1_500 });
+    const impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
     expect((await failure(impatient.makeParcel(parcel()))).code).toBe('unavailable');
     expect(sameday.parcels.size).toBe(mood === 'made but silent' ? 1 : 0);
   });

@@ -30,7 +30,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   sameday = await startSamedayStandIn();
   courier = samedayCourier(sameday);
-  impatient = samedayCourier({ ...sameday, timeoutMs: 1_500 });
+  impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
   await test.db.deleteFrom('parcels').execute();
 });
 afterEach(() => sameday.stop());

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { madeLockers } from '../../../tests/support/made-lockers.ts';
+import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { writeLockers } from '#server/lockers/lockers-table.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { askAgain } from './ask-again.ts';
@@ -79,14 +79,12 @@ describe('a card order', () => {
       await shop.desk.act(session, { do: 'pay' });
       await shop.tell(session, 'evt_early4');
       const refund = atDesk('pi_being_noted', placed.total);
-      const waits = () =>
-        sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(shop.db);
       const told = await shop.db.transaction().execute(async (transaction) => {
         const cards = transaction.updateTable('card_payments').set({ reference: refund.paymentReference });
         await cards.where('order_id', '=', placed.id).execute();
         await settleEarlyRefunds(transaction, refund.paymentReference);
         const telling = handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund });
-        await Promise.race([telling, expect.poll(async () => (await waits()).rows[0]!.n).toBe(1)]);
+        await someoneWaitsForALock(shop.db);
         return { telling };
       });
       await told.telling;
@@ -269,12 +267,15 @@ describe('the page that waits', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay' });
+    const openedIn = (ms: number) =>
+      shop.db
+        .updateTable('card_payments')
+        .set({ created_at: new Date(Date.now() + ms) })
+        .where('order_id', '=', placed.id)
+        .execute();
+    await openedIn(60_000);
     expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'waiting' });
-    await shop.db
-      .updateTable('card_payments')
-      .set({ created_at: new Date(Date.now() - 10_000) })
-      .where('order_id', '=', placed.id)
-      .execute();
+    await openedIn(-10_000);
     expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
   });
 
