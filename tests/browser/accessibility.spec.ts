@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import type { Page } from 'playwright/test';
+import { addToCart, expect, fillCheckout, orderButton, stillness, test } from '../support/browser-test.ts';
 
 const PAGES = [
   '/', '/produsele-noastre', '/produsele-noastre?cautare=zzz', '/produs/rama-3d', '/produs/maini-familie', '/produs/set-cadou',
@@ -42,7 +43,8 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-async function violations(page: ConstructorParameters<typeof AxeBuilder>[0]['page']) {
+async function violations(page: Page) {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }

@@ -6,6 +6,7 @@ test('the list is filtered, sorted and searched in its address', async ({ page }
   await page.getByLabel('Categorie').selectOption({ label: 'Rezerve' });
   await expect(page).toHaveURL('/produsele-noastre?categorie=rezerve');
   await expect(titles).toContainText(['Rezervă de ghips fin, 2 kg', 'Rezervă de alginat, 400 g']);
+  await page.waitForLoadState();
   await page.getByLabel('Sortare').selectOption({ label: 'Preț descrescător' });
   await expect(page).toHaveURL('/produsele-noastre?categorie=rezerve&sortare=pret-descrescator');
   await expect(titles.first()).toHaveText('Rezervă de alginat, 400 g');

@@ -143,7 +143,7 @@ test('pieces that went back before the word of a payment came: nobody is told th
   await expect(page.getByText('Nu am primit plata')).toHaveCount(0);
   letGo();
   await makePageOlder(order);
-  await expect(states(page)).toContainText('Plătită', { timeout: 15_000 });
+  await expect(states(page)).toContainText('Plătită');
 });
 
 test('an opened page that is not paid in time says so by itself', async ({ page, baseURL }) => {

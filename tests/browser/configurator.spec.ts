@@ -26,7 +26,7 @@ async function open(page: Page, address = '/configurator-luna'): Promise<void> {
 }
 
 /** Waits until the WebGL picture has taken the place of the first one. */
-const turning = (page: Page) => expect(viewport(page)).toHaveAttribute('data-showing', 'turning', { timeout: 90_000 });
+const turning = (page: Page) => expect(viewport(page)).toHaveAttribute('data-showing', 'turning', { timeout: 150_000 });
 
 const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
@@ -149,6 +149,7 @@ test('the turning picture at rest is the picture that the server draws', async (
 test('a design goes into the cart with all its options', async ({ page }) => {
   await open(page, IN_BRONZE);
   await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /văzută din Sibiu, Sibiu/ })).toBeVisible();
   await add(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
   expect(JSON.parse((await cart(page))!)).toEqual([
@@ -219,7 +220,7 @@ test('the picture can be kept, large, and is the same each time', async ({ page 
   const save = page.getByRole('button', { name: 'Salvează poza' });
   const pictures: Buffer[] = [];
   for (let time = 0; time < 2; time += 1) {
-    const download = page.waitForEvent('download', { timeout: 90_000 });
+    const download = page.waitForEvent('download');
     await save.click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('luna-2025-06-04.png');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 test('a message is sent, acknowledged and stored once', async ({ page }, { project }) => {
-  const message = `Când ajunge coletul? (${project.name})`;
+  const message = `Când ajunge coletul? (${project.name} ${crypto.randomUUID()})`;
   await page.goto('/contact');
   await page.getByLabel('Subiect *').selectOption('O comandă');
   await page.getByLabel('Nume *').fill('Ana Popescu');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { addToCart, expect, fillCheckout, orderButton, stillness, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
@@ -214,6 +214,7 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await openCart(page);
     const check = async () => {
+      await stillness(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     };

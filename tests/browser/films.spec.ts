@@ -156,6 +156,7 @@ test('a film stands on its product’s page and in the orders of whoever bought 
   );
 
   const ordered = await postOrder(baseURL!, { lines: [{ id: film.product.id, itemNumber: '2' }] });
+  expect(ordered.status).toBe(201);
   const { id, viewKey } = (await ordered.json()) as { id: string; viewKey: string };
   await page.goto(`/comanda/${id}?cheie=${viewKey}`);
   const films = page.getByRole('region', { name: 'Filmele kiturilor tale' });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test as base } from './browser-test.ts';
+import { expect, stillness, test as base } from './browser-test.ts';
 import { signInByApi } from './owner.ts';
 
 export { expect };
@@ -85,21 +85,6 @@ export async function expectAccessible(
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     localStorage.setItem('language', 'en');
-  });
-}
-
-/** Waits until nothing fades or moves any more: half faded text has too little contrast. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // Mantine starts a transition two frames after it has put the element there.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    while (ending().length > 0) {
-      await Promise.all(ending().map((animation) => animation.finished.catch(() => undefined)));
-    }
   });
 }
 

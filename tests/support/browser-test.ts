@@ -46,6 +46,21 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits until nothing fades or moves any more: half faded text has too little contrast. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // Mantine starts a transition two frames after it has put the element there.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    while (ending().length > 0) {
+      await Promise.all(ending().map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
+}
+
 /** Puts a product in the cart as a shopper does. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/produs/${productId}`);

@@ -1,3 +1,5 @@
+import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
+import { moonPicturePath } from '#domain/moon/moon-design.ts';
 import { sandboxUrlOf } from './card-sandbox.ts';
 import { makeOwner } from './owner.ts';
 import { onShopDatabase } from './shop-database.ts';
@@ -11,6 +13,8 @@ export default async function setup() {
   await makeOwner(shop);
   // Many tests buy these: none of them may find them sold by the others.
   await onShopDatabase("update products set stock = 1000 where id in ('gemeni', 'luna-personalizata', 'rama-3d')");
+  // The first Moon picture works out the Moon's relief, and nothing else in this process gets a turn meanwhile.
+  await fetch(new URL(moonPicturePath(DEFAULT_DESIGN), shop.url));
   return async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);
