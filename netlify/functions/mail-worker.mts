@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
+import { database } from '#server/database.ts';
 import { runMailWorker } from '#server/mail/mail-worker.ts';
 
 export default async () => {
-  await runMailWorker();
+  await runMailWorker(database());
   return new Response(null, { status: 204 });
 };
 

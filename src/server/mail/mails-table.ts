@@ -99,6 +99,16 @@ export async function unparkMails(db: Database): Promise<void> {
   );
 }
 
+/**
+ * Takes on to look again at a time, unless another worker looks by then.
+ * @param watched - what this worker has taken on before
+ */
+export async function takeWatch(db: Database, next: Date, watched: Date | undefined): Promise<boolean> {
+  const taken = await sql`update mail_watch set looks_at = ${next}
+    where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}`.execute(db);
+  return taken.numAffectedRows === 1n;
+}
+
 /** When the next waiting mail is due, or nothing. */
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { findNextDue, queueMails, takeWatch } from './mails-table.ts';
+import { runMailWorker } from './mail-worker.ts';
+
+const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
+const inMinutes = (minutes: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + minutes * 60_000);
+
+describe('the mail worker', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await sql`truncate mails cascade`.execute(test.db);
+    await sql`update mail_watch set looks_at = '-infinity'`.execute(test.db);
+    vi.stubEnv('SMTP_URL', undefined);
+    vi.stubEnv('MAIL_DIRECTORY', mkdtempSync(join(tmpdir(), 'shop-mail-')));
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  const queue = (seconds: number) => test.db.transaction().execute((db) => queueMails(db, [MAIL], seconds));
+  const written = async () =>
+    (await test.db.selectFrom('mails').select('last_error').where('attempts', '=', 1).execute()).length;
+
+  it('leaves mail that is due later to the one that stays for it', async () => {
+    await queue(300);
+    await takeWatch(test.db, (await findNextDue(test.db))!, undefined);
+    await runMailWorker(test.db);
+    expect(await written()).toBe(0);
+  });
+
+  it('stays for mail that is due before another one looks', async () => {
+    await takeWatch(test.db, inMinutes(5), undefined);
+    await queue(1);
+    await runMailWorker(test.db);
+    expect(await written()).toBe(1);
+  });
+
+  it('has one that stays, whoever comes at once', async () => {
+    const next = inMinutes(5);
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeWatch(test.db, next, undefined)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await takeWatch(test.db, inMinutes(6), undefined)).toBe(false);
+    expect(await takeWatch(test.db, inMinutes(4), undefined)).toBe(true);
+  });
+
+  it('goes on staying when its clock is ahead of the database’s', async () => {
+    const next = inMinutes(5);
+    await takeWatch(test.db, next, undefined);
+    expect(await takeWatch(test.db, next, next)).toBe(true);
+    expect(await takeWatch(test.db, next, undefined)).toBe(false);
+  });
+});
