@@ -180,13 +180,15 @@ test.describe('what the shop refuses', () => {
   test.use({ expectedNoise: ['422 (Unprocessable'] });
 
   test('is told at the list: a locker that went away meanwhile', async ({ page }) => {
+    const id = crypto.randomUUID();
     await insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [
-      { ...LOCKERS[0], id: 'proba-pleaca', name: 'Easybox Proba Plecată' },
+      { ...LOCKERS[0], id, name: `Easybox Plecata ${id}` },
     ]);
     await openEasybox(page);
-    await search(page).fill('plecata');
+    await search(page).fill(id);
     await search(page).press('Enter');
-    await onShopDatabase(`update lockers set active = false where id = 'proba-pleaca'`);
+    await expect(byHand(page)[0]).toHaveValue(`Easybox Plecata ${id}`);
+    await onShopDatabase('update lockers set active = false where id = $1', [id]);
     await page.getByLabel('Prenume *').fill('Ana');
     await page.getByLabel('Nume *', { exact: true }).fill('Popescu');
     await page.getByLabel('Telefon *').fill('0712 345 678');

@@ -138,6 +138,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoHindrance();
     await subscribe(page, address);
+    await done(page, 'Verifică-ți e-mailul');
     await expectNoHindrance();
     await page.goto(await linkInMail(address, 'confirm'));
     await expectNoHindrance();

@@ -25,10 +25,5 @@ export async function postUntilAnswered(
   }
 }
 
-let made = 0;
-
 /** An address from the block that is kept for documentation (RFC 3849). */
-function anyAddress(): string {
-  made += 1;
-  return `2001:db8::${made.toString(16)}`;
-}
+const anyAddress = () => `2001:db8::${crypto.randomUUID().slice(9, 23).replaceAll('-', ':')}`;

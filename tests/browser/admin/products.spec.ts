@@ -143,8 +143,8 @@ test('archiving takes a product out of the shop, and can be undone', async ({ pa
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   expect(await inShop()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(await inShop()).toBe(200);
 });
 

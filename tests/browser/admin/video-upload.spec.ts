@@ -309,7 +309,9 @@ test('a deleted film leaves the shop and comes back with Undo; films are put in 
 
   // Between them may stand films of other tests.
   await expect(async () => {
+    const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: `${titles[1]}: one place earlier` }).click();
+    await moved;
     await expect(page.getByText(new RegExp(`^${titles[1]} is at place`)).last()).toBeVisible();
     const [later, earlier] = await shown();
     expect(earlier).toBeLessThan(later!);
