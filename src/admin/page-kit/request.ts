@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { Problem } from '#server/http/problem.ts';
 
-/** A request that was answered with a problem document, or not at all (`offline`). `code` is worded by `errors`. */
+/** A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by `errors`. */
 export class RequestFailure extends Error {
   readonly code: string;
   /** 0 when there was no answer. */
@@ -36,15 +36,16 @@ type AnswerOf<Sent> = Sent extends ClientResponse<infer Answer, number, string> 
 export async function request<Sent extends ClientResponse<unknown, number, string>>(
   sent: Promise<Sent>,
 ): Promise<AnswerOf<Sent>> {
-  let response: ClientResponse<unknown, number, string>;
-  try {
-    response = await sent;
-  } catch {
-    throw new RequestFailure('offline', 0);
-  }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as AnswerOf<Sent>;
+  const response = await sent.catch(failOffline);
+  if (response.status === 204) return undefined as AnswerOf<Sent>;
+  // An answer that breaks off is none.
+  if (response.ok) return (await response.json().catch(failOffline)) as AnswerOf<Sent>;
   const problem = (await response.json().catch(() => undefined)) as (Problem & Record<string, unknown>) | undefined;
   if (problem?.code === 'not_signed_in') onSessionEnd();
   const code = problem?.code ?? (response.status === 429 ? 'rate_limited' : `http_${response.status}`);
   throw new RequestFailure(code, response.status, problem);
+}
+
+function failOffline(): never {
+  throw new RequestFailure('offline', 0);
 }
