@@ -33,10 +33,9 @@ export function describeFailedTests({ testResults }: VitestReport): string[] {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       // A hook that threw stands in Vitest's own output only.
-      if (failed.length === 0) return [`failed: ${name}\n${plain(message || NO_REASON)}`];
+      if (failed.length === 0) return [`failed: ${name}\n${inShort(message || NO_REASON)}`];
       return failed.map(
-        ({ fullName, failureMessages }) =>
-          `failed: ${name} › ${fullName}\n${withoutTools(plain(failureMessages[0] ?? NO_REASON))}`,
+        ({ fullName, failureMessages }) => `failed: ${name} › ${fullName}\n${inShort(failureMessages[0] ?? NO_REASON)}`,
       );
     });
 }
@@ -52,7 +51,7 @@ export function describeFailedBrowserTests({ suites }: PlaywrightReport): string
       .map(({ projectName, status, results }) => {
         const reason = results.flatMap(({ errors }) => errors ?? [])[0]?.message ?? NO_REASON;
         const outcome = status === 'flaky' ? 'failed, then passed' : 'failed';
-        return `${outcome}: [${projectName}] ${file}:${line} › ${title}\n${plain(reason)}`;
+        return `${outcome}: [${projectName}] ${file}:${line} › ${title}\n${inShort(reason)}`;
       }),
   );
 }
@@ -64,9 +63,10 @@ const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
 
 const NO_REASON = 'no reason given';
 
-/** Without the colours of a terminal. */
-const plain = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');
-
-/** Without the lines of a stack that lie in tools. */
-const withoutTools = (stack: string) =>
-  stack.replace(/\n +at .*(node_modules|node:internal).*/g, '').replace(/\n +at new Promise.*/g, '');
+/** Without the colours of a terminal, and so short that all of it stands in the end of a log. */
+const inShort = (text: string) =>
+  text
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n');
