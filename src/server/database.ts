@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { getDatabase } from '@netlify/database';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
@@ -23,8 +24,10 @@ export function database(): Database {
 export function openDatabase(connectionString?: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): Database {
   const { pool } = getDatabase({ connectionString });
   pool.options.connectionTimeoutMillis = connectTimeoutMs;
-  // Without a listener a connection that drops while idle would end the process.
+  // Without listeners a connection that drops would end the process: an idle one is told here, one at work by its
+  // statement.
   pool.on('error', (error: Error) => console.error('database connection lost:', error.message));
+  pool.on('connect', (client: EventEmitter) => client.on('error', () => undefined));
   return new Kysely<DatabaseSchema>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
   });
@@ -33,7 +36,7 @@ export function openDatabase(connectionString?: string, connectTimeoutMs = CONNE
 const AWAY_CODES =
   /^(08...|57P0[123]|53300|53400|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 const AWAY_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|websocket|not been configured to use Netlify Database/i;
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|websocket|not been configured to use Netlify Database/i;
 
 /** True when the error says that the database cannot be reached, not that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
