@@ -1,10 +1,15 @@
 import { orderBody } from './order-body.ts';
 
+interface Attempt {
+  key?: string;
+  address?: string;
+}
+
 /** Posts an order as one buyer's browser would; each call comes from an address of its own unless told otherwise. */
 export function postOrder(
   shopUrl: string,
   changes: Record<string, unknown> = {},
-  { key = crypto.randomUUID(), address = anyAddress() }: { key?: string; address?: string } = {},
+  { key = crypto.randomUUID(), address = anyAddress() }: Attempt = {},
 ): Promise<Response> {
   return fetch(`${shopUrl}/api/orders`, {
     method: 'POST',
@@ -17,7 +22,7 @@ export function postOrder(
 export async function postUntilAnswered(
   shopUrl: string,
   changes: Record<string, unknown> = {},
-  { key = crypto.randomUUID(), address = anyAddress() }: { key?: string; address?: string } = {},
+  { key = crypto.randomUUID(), address = anyAddress() }: Attempt = {},
 ): Promise<Response> {
   for (;;) {
     const answer = await postOrder(shopUrl, changes, { key, address });
