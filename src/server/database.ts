@@ -20,6 +20,7 @@ export function database(): Database {
 /**
  * Opens a pool: Neon's over WebSocket where `NETLIFY_DB_DRIVER` is `serverless`, node-postgres elsewhere.
  * @param connectionString - undefined: Netlify Database's own
+ * @param connectTimeoutMs - how long a request waits for a connection, or for its turn
  */
 export function openDatabase(connectionString?: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): Database {
   const { pool } = getDatabase({ connectionString });
