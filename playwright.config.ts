@@ -19,7 +19,7 @@ export default defineConfig({
   use: { baseURL, locale: 'ro-RO', timezoneId: 'Europe/Bucharest', launchOptions, trace },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // What pages say of themselves is the same on every screen.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: /crawl\.spec/ },
+    // Where the width or the touch matters.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
 });

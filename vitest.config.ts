@@ -24,7 +24,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: 'tests/support/global-http.ts',
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
           name: 'faults',
+          globalSetup: 'tests/support/global-prepared.ts',
           include: ['tests/{faults,deploy}/**/*.test.ts'],
           ...PATIENT,
           // Each file starts a shop of its own; two cores carry one at a time.

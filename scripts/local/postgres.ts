@@ -25,13 +25,25 @@ interface Account {
   gid?: number;
 }
 
+export interface PostgresOptions {
+  /** A free one when not given. */
+  port?: number;
+  /** False where nobody misses the data after a power cut, as in tests: nothing is flushed to the disk. */
+  durable?: boolean;
+}
+
+/** What PostgreSQL's manual, "Non-Durable Settings", names for data that may be lost with the machine. */
+const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+
 /**
  * Starts PostgreSQL on a data folder, making the folder first where needed. A server that an earlier run left
  * behind (after `kill -9`) is taken over.
- * @param port - a free one when not given
  * @throws Error with one clear line when it cannot start
  */
-export async function startPostgres(folder: string, port?: number): Promise<LocalPostgres> {
+export async function startPostgres(
+  folder: string,
+  { port, durable = true }: PostgresOptions = {},
+): Promise<LocalPostgres> {
   const account = serverAccount();
   const home = reachableHome(resolve(folder), account);
   const binaries = await findBinaries(home, account);
@@ -45,7 +57,7 @@ export async function startPostgres(folder: string, port?: number): Promise<Loca
     () => false,
   );
   if (!running) {
-    const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC`;
+    const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC${durable ? '' : NON_DURABLE}`;
     // The server must not hold our output pipes, so its log goes to a file and pg_ctl's to nowhere.
     await control('-s', '-l', join(home, 'log'), '-o', options, 'start').catch(() => {
       throw new Error(`PostgreSQL did not start; its log is ${join(home, 'log')}`);
@@ -57,6 +69,13 @@ export async function startPostgres(folder: string, port?: number): Promise<Loca
     url: `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`,
     stop: async () => void (await control('-m', 'fast', 'stop').catch(() => undefined)),
   };
+}
+
+/** Makes a folder with the same data as that of a stopped server. */
+export async function copyPostgresData(from: string, to: string): Promise<void> {
+  const account = serverAccount();
+  const [source, target] = [from, to].map((folder) => reachableHome(resolve(folder), account));
+  for (const name of ['data', 'password']) await run('cp', ['-a', join(source!, name), target!]);
 }
 
 /** Removes the data of a stopped server. */

@@ -56,7 +56,8 @@ async function openDatabase(fresh: boolean): Promise<LocalPostgres> {
   const folder = join(dataFolder, 'postgres');
   if (fresh) await emptyDataFolder(folder);
   const url = process.env.SHOP_DB_URL;
-  return url ? { url, stop: () => Promise.resolve() } : startPostgres(folder);
+  const durable = process.env.SHOP_DB_DURABLE !== '0';
+  return url ? { url, stop: () => Promise.resolve() } : startPostgres(folder, { durable });
 }
 
 async function emptyDataFolder(postgresFolder: string): Promise<void> {

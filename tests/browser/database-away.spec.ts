@@ -14,7 +14,7 @@ let shop: ShopProcess;
 
 test.beforeAll(async () => {
   port = await freePort();
-  postgres = await startPostgres(folder, port);
+  postgres = await startPostgres(folder, { port });
   shop = await startShopProcess({ environment: { SHOP_DB_URL: postgres.url } });
 });
 test.afterAll(async () => {
@@ -41,7 +41,7 @@ test('a database that is away is said, what was typed survives, and ordering wor
   await product.goto('/produs/gemeni');
   await expect(product.getByRole('heading', { name: 'Revenim imediat' })).toBeVisible();
 
-  postgres = await startPostgres(folder, port);
+  postgres = await startPostgres(folder, { port });
   await page.reload();
   await expect(page.getByLabel('Adresa de livrare *')).toHaveValue('Strada Morii 7');
   await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toBeChecked();
@@ -61,7 +61,7 @@ test('a withdrawal that met no database is sent again with one click', async ({ 
   await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
   await expect(page.getByRole('alert')).toContainText('Ce ai scris a rămas aici');
 
-  postgres = await startPostgres(folder, port);
+  postgres = await startPostgres(folder, { port });
   await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
   await expect(page.getByText(`${number}-R1`).first()).toBeVisible();
   await expect(page.getByText('M-am răzgândit.')).toBeVisible();

@@ -13,7 +13,7 @@ describe('while the database is away', () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     port = await freePort();
-    postgres = await startPostgres(folder, port);
+    postgres = await startPostgres(folder, { port });
     shop = await startShopProcess({ environment: { SHOP_DB_URL: postgres.url } });
     await fetch(`${shop.url}/api/products`);
     await postgres.stop();
@@ -61,7 +61,7 @@ describe('while the database is away', () => {
     const key = crypto.randomUUID();
     expect((await postOrder(shop.url, {}, { key })).status).toBe(503);
 
-    postgres = await startPostgres(folder, port);
+    postgres = await startPostgres(folder, { port });
 
     const order = await postOrder(shop.url, {}, { key });
     expect(order.status).toBe(201);

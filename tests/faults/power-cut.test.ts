@@ -11,7 +11,7 @@ describe('a power cut under load', () => {
   });
 
   it('loses no order that was acknowledged', async () => {
-    shop = await startShopProcess();
+    shop = await startShopProcess({ durable: true });
     await raiseStock(shop);
     const acknowledged: { id: string; viewKey: string }[] = [];
     let cut = false;
@@ -29,7 +29,7 @@ describe('a power cut under load', () => {
     await Promise.all(buyers);
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
 
-    shop = await startShopProcess({ dataFolder: shop.dataFolder });
+    shop = await startShopProcess({ dataFolder: shop.dataFolder, durable: true });
 
     const read: number[] = [];
     for (const { id, viewKey } of acknowledged)

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../scripts/local/migrations.ts';
 import { removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
+import { copyPreparedPostgres, preparePostgres } from './prepared-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,18 +12,20 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all database tests, with a migrated database to copy from. */
+/** One PostgreSQL for all database tests, with a migrated template that each of them copies. */
 export default async function setup(project: TestProject) {
+  const removePrepared = await preparePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'shop-database-'));
-  const postgres = await startPostgres(folder);
-  const client = new pg.Client({ connectionString: postgres.url });
+  await copyPreparedPostgres(folder);
+  const postgres = await startPostgres(folder, { durable: false });
+  const client = new pg.Client({ connectionString: postgres.url.replace(/\/postgres$/, '/template1') });
   await client.connect();
-  await client.query('create database template_shop');
+  await client.query('create database template_shop template postgres');
   await client.end();
-  await migrate(postgres.url.replace(/\/postgres$/, '/template_shop'), resolve('.'));
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     removePostgresData(folder);
+    removePrepared();
   };
 }

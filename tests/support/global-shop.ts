@@ -2,11 +2,13 @@ import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { moonPicturePath } from '#domain/moon/moon-design.ts';
 import { sandboxUrlOf } from './card-sandbox.ts';
 import { makeOwner } from './owner.ts';
+import { preparePostgres } from './prepared-postgres.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { removeShopData, startShopProcess } from './shop-process.ts';
 
 /** One shop for all browser tests, on the production build, with a database of its own. */
 export default async function setup() {
+  const removePrepared = await preparePostgres();
   const shop = await startShopProcess({ port: Number(process.env.SHOP_PORT ?? 8899) });
   process.env.SHOP_TEST_DATA = shop.dataFolder;
   process.env.SHOP_TEST_SANDBOX = sandboxUrlOf(shop);
@@ -18,5 +20,6 @@ export default async function setup() {
   return async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);
+    removePrepared();
   };
 }

@@ -7,13 +7,22 @@ export async function onShopDatabase<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
   dataFolder = process.env.SHOP_TEST_DATA!,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await databaseUrl(dataFolder) });
+  const client = new pg.Client({ connectionString: await urlOf(dataFolder) });
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }
+}
+
+let shared: { dataFolder: string; url: Promise<string> } | undefined;
+
+/** The shop that all tests share runs on one address from beginning to end; asking PostgreSQL for it takes processes. */
+function urlOf(dataFolder: string): Promise<string> {
+  if (dataFolder !== process.env.SHOP_TEST_DATA) return databaseUrl(dataFolder);
+  if (shared?.dataFolder !== dataFolder) shared = { dataFolder, url: databaseUrl(dataFolder) };
+  return shared.url;
 }
 
 /** Adds a product that one test alone sells, so that tests do not disturb each other. */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
+import { copyPreparedPostgres } from './prepared-postgres.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -25,6 +26,8 @@ export interface ShopProcessOptions {
   project?: string;
   /** `dev` for `npm run dev`. */
   script?: 'start' | 'dev';
+  /** True where the test is about what lies safe on the disk. */
+  durable?: boolean;
 }
 
 /**
@@ -36,6 +39,8 @@ const VITESTS_OWN = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST)$/;
 /** Starts a shop and waits until it says that it is ready. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const postgresFolder = join(dataFolder, 'postgres');
+  if (!existsSync(postgresFolder)) await copyPreparedPostgres(postgresFolder);
   const port = options.port ?? (await freePort());
   const project = options.project ?? projectRoot;
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)));
@@ -47,6 +52,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
       PORT: String(port),
       SHOP_DATA_DIR: dataFolder,
       SHOP_TRUST_FORWARDED_FOR: '1',
+      SHOP_DB_DURABLE: options.durable ? '1' : '0',
       ...options.environment,
     },
   });

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { migrate } from '../../scripts/local/migrations.ts';
+import { copyPostgresData, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
+
+/** Where global setups tell the processes that they start of the folder. */
+const VARIABLE = 'PREPARED_POSTGRES';
+
+/**
+ * Makes a PostgreSQL data folder with all migrations, once for all that runs below this process: copying it takes a
+ * tenth of the time that `initdb` and the migrations take.
+ * @returns a function that removes it
+ */
+export async function preparePostgres(): Promise<() => void> {
+  if (process.env[VARIABLE]) return () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'shop-prepared-'));
+  const postgres = await startPostgres(folder, { durable: false });
+  await migrate(postgres.url, resolve(import.meta.dirname, '../..'));
+  await postgres.stop();
+  process.env[VARIABLE] = folder;
+  return () => {
+    delete process.env[VARIABLE];
+    removePostgresData(folder);
+  };
+}
+
+/** Puts a copy of the prepared data into a new folder; does nothing where none was prepared. */
+export async function copyPreparedPostgres(folder: string): Promise<void> {
+  const prepared = process.env[VARIABLE];
+  if (prepared) await copyPostgresData(prepared, folder);
+}
