@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-// A slow machine is no fault of the shop; speed is measured by the bench.
-const PATIENT = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } };
+/** Unit tests that put something in place of a global while modules load, or load a module anew. */
+const STATEFUL = [
+  'src/admin/features/bank/use-money-file.test.ts',
+  'src/admin/features/orders/parcel-batches.test.ts',
+  'src/admin/page-kit/request.test.ts',
+  'src/shop/cart/*-{store,storage}.test.ts',
+];
+const DATABASE = 'src/**/*.db.test.ts';
+
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** Many shops at once would be slower than one after the other on two cores. */
+const oneByOne = { fileParallelism: false };
 
 export default defineConfig({
   test: {
@@ -10,34 +20,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['src/**/*.db.test.ts'],
-          ...PATIENT,
+          exclude: [DATABASE, ...STATEFUL],
+          // Pure rules keep nothing between files: each worker loads every module once.
+          isolate: false,
+          ...timeouts,
         },
       },
-      {
-        test: {
-          name: 'database',
-          include: ['src/**/*.db.test.ts'],
-          globalSetup: 'tests/support/global-database.ts',
-          ...PATIENT,
-        },
-      },
+      { test: { name: 'unit-stateful', include: STATEFUL, ...timeouts } },
+      { test: { name: 'database', include: [DATABASE], globalSetup: 'tests/support/global-database.ts', ...timeouts } },
       {
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/support/global-http.ts',
-          ...PATIENT,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'faults',
-          globalSetup: 'tests/support/global-prepared.ts',
           include: ['tests/{faults,deploy}/**/*.test.ts'],
-          ...PATIENT,
-          // Each file starts a shop of its own; two cores carry one at a time.
-          fileParallelism: false,
+          globalSetup: 'tests/support/global-prepared.ts',
+          ...oneByOne,
+          ...timeouts,
         },
       },
     ],
