@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [DATABASE, ...STATEFUL],
           // Pure rules keep nothing between files: each worker loads every module once.
           isolate: false,

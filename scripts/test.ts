@@ -1,107 +1,70 @@
 // npm test: everything that must hold, from a bare machine on. Ends with one line: N passed, N failed.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run test:browser -- cart: one step by itself, and of it what a file or a name says.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardBuildEnvironment } from './card-sandbox/local-sandbox.ts';
-import { buildIfStale } from './local/build.ts';
-import { findOrInstallBrowser } from './local/browser.ts';
-import { projectRoot } from './local/shop.ts';
-import {
-  describeFailedBrowserTests,
-  describeFailedTests,
-  type PlaywrightReport,
-  type VitestReport,
-} from './failed-tests.ts';
+import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
+import { STEPS, type StepName } from './test-run/steps.ts';
+import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'));
-const total: Counts = { passed: 0, failed: 0 };
-/** Told at the end of the log, where they are found. */
-const failures: string[] = [];
-const steps: [name: string, run: () => Counts | Promise<Counts>][] = [
-  ['Format', () => command('prettier', '--check', '.', '--log-level', 'warn')],
-  ['Lint', () => command('eslint', '.', '--max-warnings', '0')],
-  ['Types', () => command('astro', 'check', '--minimumSeverity', 'error')],
-  ['Build', build],
-  ['Unit, architecture, database and fault tests', vitest],
-  ['Browser tests', playwright],
+/** What runs at the same time, on two cores; the browsers have both for themselves. */
+const STAGES: StepName[][][] = [
+  [['format', 'lint', 'types', 'unit', 'db'], ['build', 'http', 'faults'], ['chromium']],
+  [['browser']],
 ];
+/** What `npm run test:static` means. */
+const STATIC: StepName[] = ['format', 'lint', 'types'];
 
-for (const [name, run] of steps) {
-  console.log(`\n── ${name}`);
-  const counts = await run();
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-}
-rmSync(reports, { recursive: true, force: true });
-for (const failure of failures) console.log(`\n${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-/** Runs a tool; it counts as one test. */
-function command(tool: string, ...args: string[]): Counts {
-  if (start(tool, args)) return { passed: 1, failed: 0 };
-  failures.push(`failed: ${tool}`);
-  return { passed: 0, failed: 1 };
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.on(signal, () => {
+    endTools();
+    process.exit(130);
+  });
 }
 
-async function build(): Promise<Counts> {
+const [chosen, ...args] = process.argv.slice(2);
+const startedAt = performance.now();
+const outcomes = chosen === undefined ? await runAll() : await runChosen(chosen);
+console.log(`\n${summarize(outcomes, performance.now() - startedAt)}`);
+// An open IPC channel to scripts/run.mjs would keep this process alive.
+process.exit(outcomes.every(({ report }) => report.failed === 0) ? 0 : 1);
+
+async function runAll(): Promise<StepOutcome[]> {
+  const all: StepOutcome[] = [];
+  for (const lanes of STAGES) {
+    const results = await Promise.all(
+      lanes.map(async (lane) => {
+        const done: StepOutcome[] = [];
+        // Two lanes that speak at once cannot be read: each step's words follow when it has ended.
+        for (const step of lane) done.push(await run(step, [], lanes.length > 1 ? `${step}.log` : undefined));
+        return done;
+      }),
+    );
+    all.push(...results.flat());
+  }
+  return all;
+}
+
+async function runChosen(name: string): Promise<StepOutcome[]> {
+  if (name !== 'static' && !(name in STEPS))
+    throw new Error(`no such step: ${name}; there are ${Object.keys(STEPS).join(', ')}`);
+  const done: StepOutcome[] = [];
+  for (const step of name === 'static' ? STATIC : [name as StepName]) done.push(await run(step, args));
+  return done;
+}
+
+async function run(name: StepName, filters: string[], log?: string): Promise<StepOutcome> {
+  const began = performance.now();
+  console.log(`\n── ${name}${log ? ' began' : ''}`);
+  if (log) forgetReports(log);
+  const report = await STEPS[name](filters, { log });
+  if (log) console.log(`\n── ${name} ended\n${readLog(log)}`);
+  return { name, ms: performance.now() - began, report };
+}
+
+function readLog(log: string): string {
   try {
-    await buildIfStale(projectRoot, cardBuildEnvironment());
-    return { passed: 1, failed: 0 };
-  } catch (error) {
-    failures.push(`failed: build\n${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return readFileSync(join(reportsFolder, log), 'utf8').trim();
+  } catch {
+    return '';
   }
-}
-
-function vitest(): Counts {
-  const file = join(reports, 'vitest.json');
-  const ended = start('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file) as VitestReport | undefined;
-  if (report) failures.push(...describeFailedTests(report));
-  return counted(ended, report && { passed: report.numPassedTests, failed: report.numFailedTests });
-}
-
-function playwright(): Counts {
-  const file = join(reports, 'playwright.json');
-  const browser = findOrInstallBrowser();
-  if (!browser) {
-    failures.push('failed: no browser could be found or installed');
-    return { passed: 0, failed: 1 };
-  }
-  const ended = start('playwright', ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...(browser.executable && { CHROMIUM: browser.executable }),
-  });
-  const report = read(file) as PlaywrightReport | undefined;
-  if (report) failures.push(...describeFailedBrowserTests(report));
-  return counted(
-    ended,
-    report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
-  );
-}
-
-/** A runner that ended badly without naming a failed test counts as one failure. */
-function counted(ended: boolean, counts: Counts | undefined): Counts {
-  if (!counts) return { passed: 0, failed: 1 };
-  return !ended && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-function start(tool: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const result = spawnSync(join(projectRoot, 'node_modules/.bin', tool), args, {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
-  });
-  return result.status === 0;
-}
-
-function read(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

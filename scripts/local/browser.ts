@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
@@ -8,15 +8,15 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * A Chromium for the browser tests: one that is there, else Playwright's, else Debian's.
  * @returns its path, none for Playwright's own; undefined when there is none to be had, said on the screen
  */
-export function findOrInstallBrowser(): { executable?: string } | undefined {
+export async function findOrInstallBrowser(): Promise<{ executable?: string } | undefined> {
   const present = findBrowser();
   if (present) return present;
   console.log('No Chromium found; asking Playwright for one …');
-  run('playwright install chromium');
+  await run('playwright install chromium');
   if (existsSync(chromium.executablePath())) return {};
   console.log('Playwright had none; asking apt for chromium …');
   for (const task of ['apt-get update -qq', 'apt-get install -y -qq chromium']) {
-    run(process.getuid?.() === 0 ? task : `sudo -n ${task}`);
+    await run(process.getuid?.() === 0 ? task : `sudo -n ${task}`);
   }
   const installed = findBrowser();
   if (!installed) console.error('No Chromium could be installed. Install one and name it: CHROMIUM=/path npm test');
@@ -32,10 +32,14 @@ function findBrowser(): { executable?: string } | undefined {
   return existsSync(chromium.executablePath()) ? {} : undefined;
 }
 
-function run(command: string): void {
+function run(command: string): Promise<void> {
   const [program = '', ...args] = command.split(' ');
-  spawnSync(program, args, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((done) => {
+    child.once('error', () => done());
+    child.once('exit', () => done());
   });
 }

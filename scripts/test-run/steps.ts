@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { cardBuildEnvironment } from '../card-sandbox/local-sandbox.ts';
+import { findOrInstallBrowser } from '../local/browser.ts';
+import { buildIfStale } from '../local/build.ts';
+import { freePort } from '../local/postgres.ts';
+import { projectRoot } from '../local/shop.ts';
+import {
+  nothingRan,
+  readPlaywrightReport,
+  readVitestReport,
+  type PlaywrightReport,
+  type Report,
+  type VitestReport,
+} from './reports.ts';
+import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } from './run-tool.ts';
+
+/**
+ * One part of `npm test`.
+ * @param args - files or names that somebody wants to run by themselves; none for all
+ */
+export type Step = (args: string[], options: ToolOptions) => Promise<Report>;
+
+export const STEPS = {
+  format: (args, options) =>
+    check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
+  lint: (args, options) => check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options),
+  types: (_, options) => check('astro', ['check', '--minimumSeverity', 'error'], options),
+  build: async () => (await isBuilt()) ?? passed(),
+  /** What the browser tests need of the machine; it can take minutes the first time, and no processor. */
+  chromium: async () => ((await findOrInstallBrowser()) ? passed() : nothingRan(NO_BROWSER)),
+  unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
+  db: (args, options) => vitest('db', ['database'], args, options),
+  http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
+  faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
+  browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
+} satisfies Record<string, Step>;
+
+export type StepName = keyof typeof STEPS;
+
+const NO_BROWSER = 'no browser could be found or installed';
+
+const passed = (): Report => ({ passed: 1, failed: 0, skipped: 0, failures: [], tests: [], files: [] });
+
+/** A tool that says yes or no counts as one test. */
+async function check(tool: string, args: string[], options: ToolOptions): Promise<Report> {
+  return (await runTool(tool, args, options)) ? passed() : nothingRan(tool);
+}
+
+/** Builds the shop where its sources changed. @returns what went wrong, if anything did */
+async function isBuilt(): Promise<Report | undefined> {
+  try {
+    await buildIfStale(projectRoot, cardBuildEnvironment());
+    return undefined;
+  } catch (error) {
+    return nothingRan(`build\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function vitest(name: string, projects: string[], args: string[], options: ToolOptions): Promise<Report> {
+  const file = `${name}.json`;
+  forgetReports(file);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reportsFolder, file)}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const ended = await runTool('vitest', ['run', ...chosen, ...reporters, ...args], options);
+  const report = readReport<VitestReport>(file);
+  return toldBadEnd(ended, name, report && readVitestReport(report, projectRoot));
+}
+
+async function playwright(args: string[], options: ToolOptions): Promise<Report> {
+  const file = 'browser.json';
+  const browser = await findOrInstallBrowser();
+  if (!browser) return nothingRan(NO_BROWSER);
+  forgetReports(file);
+  const port = process.env.SHOP_PORT ?? String(await freePort());
+  const environment = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportsFolder, file),
+    SHOP_PORT: port,
+    ...(browser.executable && { CHROMIUM: browser.executable }),
+  };
+  const ended = await runTool('playwright', ['test', '--reporter=line,json', ...args], { ...options, environment });
+  const report = readReport<PlaywrightReport>(file);
+  return toldBadEnd(ended, 'browser', report && readPlaywrightReport(report));
+}
+
+/** A runner that ended badly without naming a failed test counts as one failure. */
+function toldBadEnd(ended: boolean, name: string, report: Report | undefined): Report {
+  if (!report) return nothingRan(`${name}: the runner wrote no report`);
+  if (ended || report.failed > 0) return report;
+  const failures = [...report.failures, `failed: ${name}: the runner ended badly; its log says why`];
+  return { ...report, failed: 1, failures };
+}

@@ -1,0 +1,48 @@
+import type { Report, Timed } from './reports.ts';
+
+export interface StepOutcome {
+  name: string;
+  ms: number;
+  report: Report;
+}
+
+const SLOWEST = 20;
+/** What takes less is not worth a line, in milliseconds. */
+const WORTH_TELLING_MS = 500;
+
+/** The end of the log: where the minutes went, what was slowest, what failed, and the counts in the last line. */
+export function summarize(outcomes: StepOutcome[], wholeMs: number): string {
+  const all = (field: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { report }) => sum + report[field], 0);
+  const skipped = all('skipped');
+  return [
+    'Minutes for each step (some run at the same time)',
+    ...outcomes.map(
+      ({ name, ms, report }) =>
+        `  ${name.padEnd(10)} ${minutes(ms)}   ${report.passed} passed, ${report.failed} failed`,
+    ),
+    `  ${'all'.padEnd(10)} ${minutes(wholeMs)}`,
+    ...slowest(
+      'files',
+      outcomes.flatMap(({ report }) => report.files),
+    ),
+    ...slowest(
+      'tests',
+      outcomes.flatMap(({ report }) => report.tests),
+    ),
+    ...outcomes.flatMap(({ report }) => report.failures.map((failure) => `\n${failure}`)),
+    '',
+    `${all('passed')} passed, ${all('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ].join('\n');
+}
+
+function slowest(what: string, timed: Timed[]): string[] {
+  const those = timed
+    .filter(({ ms }) => ms >= WORTH_TELLING_MS)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+  if (those.length === 0) return [];
+  return ['', `The slowest ${what}, in seconds`, ...those.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`)];
+}
+
+const minutes = (ms: number) => (ms / 60_000).toFixed(1).padStart(5);
+const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6);
