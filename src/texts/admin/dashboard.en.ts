@@ -70,7 +70,7 @@ export const dashboardEn = {
     order: 'Place an order of your own',
     orderText: 'Go the buyer’s whole way, then approve or reject the order here.',
     mail: 'Set a mail server',
-    mailText: 'Until then mails to buyers wait here. The README says how.',
+    mailText: 'Until then mails to buyers wait here. The file docs/deploy.md says how.',
     secure: 'Protect your account',
     secureText: 'Turn the second factor on, and let colleagues ask for accounts of their own.',
     done: 'done',

@@ -88,7 +88,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     order: 'Plasează o comandă de probă',
     orderText: 'Parcurge tot drumul cumpărătorului, apoi aprobă sau respinge comanda aici.',
     mail: 'Setează un server de email',
-    mailText: 'Până atunci emailurile către cumpărători așteaptă aici. README-ul spune cum.',
+    mailText: 'Până atunci emailurile către cumpărători așteaptă aici. Fișierul docs/deploy.md spune cum.',
     secure: 'Protejează-ți contul',
     secureText: 'Pornește al doilea factor și lasă colegii să ceară conturi proprii.',
     done: 'gata',
