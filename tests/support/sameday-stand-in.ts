@@ -6,6 +6,8 @@ import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type StandInParcel
 export type SamedayMood =
   | 'silent'
   | 'made but silent'
+  | 'hangs up'
+  | 'made but hangs up'
   | 'server error'
   | 'too many requests'
   | 'nonsense'
@@ -56,6 +58,11 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
         return;
       case 'made but silent':
         return route(method, path, url, form, request, () => undefined, response);
+      case 'hangs up':
+        response.destroy();
+        return;
+      case 'made but hangs up':
+        return route(method, path, url, form, request, () => response.destroy(), response);
       case 'server error':
         return json(500, { error: { code: 500, message: 'Internal Server Error' } });
       case 'too many requests':

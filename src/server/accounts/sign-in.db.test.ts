@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cheapHash } from '../../../tests/support/cheap-password.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -48,7 +50,16 @@ describe('accounts and sessions', () => {
       body: { userName, password, ...(more.code && { code: more.code }) },
       ip: more.ip ?? '',
     });
-  const owner = () => signUp('ana@exemplu.ro', { setupCode: SETUP_CODE });
+  const signUpOwner = () => signUp('ana@exemplu.ro', { setupCode: SETUP_CODE });
+  /** An account that is there already, for tests that are not about making one. */
+  const account = async (email: string, admin: boolean) => {
+    const request = admin ? 'approved' : 'pending';
+    const password_hash = cheapHash(PASSWORD);
+    await test.db.insertInto('users').values({ id: randomUUID(), email, admin, request, password_hash }).execute();
+    return signIn(email);
+  };
+  const owner = () => account('ana@exemplu.ro', true);
+  const newcomer = () => account('vlad@exemplu.ro', false);
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
   const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
   const audited = async () =>
@@ -57,7 +68,7 @@ describe('accounts and sessions', () => {
   it('gives the first account to whoever has the setup code, and makes it an admin', async () => {
     expect((await signUp('ana@exemplu.ro')).status).toBe(422);
     expect((await signUp('ana@exemplu.ro', { setupCode: 'ghicit' })).status).toBe(422);
-    const made = await owner();
+    const made = await signUpOwner();
     expect(made.status).toBe(201);
     const { session } = (await made.json()) as { session: { uid: string } };
     const document = await call('GET', `/api/users/${session.uid}`, { cookie: cookieOf(made) });
@@ -70,7 +81,7 @@ describe('accounts and sessions', () => {
   });
 
   it('makes one owner of two first accounts at once', async () => {
-    await Promise.all([owner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
+    await Promise.all([signUpOwner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
     const admins = await test.db.selectFrom('users').select('id').where('admin', '=', true).execute();
     expect(admins).toHaveLength(1);
   });
@@ -88,8 +99,7 @@ describe('accounts and sessions', () => {
 
   it('lets nobody but admins read the document of another', async () => {
     const ana = cookieOf(await owner());
-    await signUp('vlad@exemplu.ro');
-    const vlad = await signIn('vlad@exemplu.ro');
+    const vlad = await newcomer();
     const { uid } = (await vlad.json()) as { uid: string };
     const { id: anaId } = await test.db
       .selectFrom('users')
@@ -209,8 +219,7 @@ describe('accounts and sessions', () => {
 
   it('cannot end a session of somebody else', async () => {
     const ana = cookieOf(await owner());
-    await signUp('vlad@exemplu.ro');
-    const vlad = await signIn('vlad@exemplu.ro');
+    const vlad = await newcomer();
     const { sessionId } = (await vlad.json()) as { sessionId: string };
     await call('DELETE', `/api/account/sessions/${sessionId}`, { cookie: ana });
     expect((await call('GET', '/api/account', { cookie: cookieOf(vlad) })).status).toBe(200);
@@ -272,7 +281,7 @@ describe('accounts and sessions', () => {
   });
 
   it('writes every sign-in, refusal and change to the audit log, and no password', async () => {
-    const cookie = cookieOf(await owner());
+    const cookie = cookieOf(await signUpOwner());
     await signIn('ana@exemplu.ro', 'gresita');
     await signIn('o parola scrisa in campul numelui', 'gresita');
     await signIn('ana@exemplu.ro');

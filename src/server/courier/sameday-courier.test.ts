@@ -105,6 +105,8 @@ describe('making a parcel', () => {
   it.each<SamedayMood>([
     'silent',
     'made but silent',
+    'hangs up',
+    'made but hangs up',
     'server error',
     'too many requests',
     'nonsense',
@@ -116,7 +118,7 @@ describe('making a parcel', () => {
     if (mood === 'a web page') sameday.behave(/POST \/api\/awb$/, mood);
     const impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
     expect((await failure(impatient.makeParcel(parcel()))).code).toBe('unavailable');
-    expect(sameday.parcels.size).toBe(mood === 'made but silent' ? 1 : 0);
+    expect(sameday.parcels.size).toBe(mood.startsWith('made') ? 1 : 0);
   });
 
   it('finds what was made by our reference', async () => {

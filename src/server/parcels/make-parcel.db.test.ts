@@ -60,8 +60,8 @@ const living = () => [...sameday.parcels.values()].filter(({ isCancelled }) => !
 /** An order whose AWB was made, and whose answer was lost. */
 const lost = async (changes: Parameters<typeof insertOrderRow>[1] = {}) => {
   const id = await insertOrderRow(test.db, { ...PACKED, ...changes });
-  sameday.behave(/POST \/api\/awb$/, 'made but silent');
-  await make(id, {}, impatient);
+  sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+  await make(id);
   return { id, parcelId: (await parcelsOf(id))[0]!.id };
 };
 /** As when a process was frozen for so long that its turn is over. */
@@ -189,25 +189,30 @@ describe('a courier that refuses', () => {
 });
 
 describe('a courier that does not answer', () => {
-  it.each<SamedayMood>(['made but silent', 'silent', 'server error', 'nonsense', 'half an answer'])(
-    'well (%s) leaves the parcel hanging; asked again there is one, never two',
-    async (mood) => {
-      const id = await insertOrderRow(test.db, PACKED);
-      sameday.behave(/POST \/api\/awb$/, mood);
-      expect(await make(id, {}, impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
-      expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
-      expect(await make(id)).toMatchObject({ ok: true });
-      expect(sameday.parcels.size).toBe(1);
-      expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: '1ONB27000000' }]);
-      expect(await listHangingParcels(test.db)).toEqual([]);
-    },
-  );
+  it.each<SamedayMood>([
+    'made but silent',
+    'silent',
+    'made but hangs up',
+    'hangs up',
+    'server error',
+    'nonsense',
+    'half an answer',
+  ])('well (%s) leaves the parcel hanging; asked again there is one, never two', async (mood) => {
+    const id = await insertOrderRow(test.db, PACKED);
+    sameday.behave(/POST \/api\/awb$/, mood);
+    expect(await make(id, {}, impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect(sameday.parcels.size).toBe(1);
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: '1ONB27000000' }]);
+    expect(await listHangingParcels(test.db)).toEqual([]);
+  });
 
   it('is looked through first, so that there is one parcel even if a reference could be used twice', async () => {
     const id = await insertOrderRow(test.db, PACKED);
     sameday.state.takesReferenceOnce = false;
-    sameday.behave(/POST \/api\/awb$/, 'made but silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+    await make(id);
     expect(await make(id)).toEqual({ ok: true, awb: '1ONB27000000' });
     expect(sameday.parcels.size).toBe(1);
   });
@@ -223,8 +228,8 @@ describe('a courier that does not answer', () => {
   it('and cannot be asked by our reference still makes no second one', async () => {
     const id = await insertOrderRow(test.db, PACKED);
     sameday.state.findsByReference = false;
-    sameday.behave(/POST \/api\/awb$/, 'made but silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+    await make(id);
     // The courier takes no reference twice: an owner has to look there.
     expect(await make(id)).toEqual({ ok: false, code: 'reference_taken' });
     expect(sameday.parcels.size).toBe(1);
@@ -279,8 +284,8 @@ describe('a courier that does not answer', () => {
 
   it('is asked by one owner at a time', async () => {
     const id = await insertOrderRow(test.db, PACKED);
-    sameday.behave(/POST \/api\/awb$/, 'made but silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+    await make(id);
     const results = await Promise.all([make(id), make(id)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(sameday.parcels.size).toBe(1);
@@ -331,8 +336,8 @@ describe('an AWB that is found later', () => {
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     await change(id, { received: 5_000 });
-    sameday.behave(/POST \/api\/awb$/, 'made but silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+    await make(id);
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await shownOf(id)).parcel).toMatchObject({ asked: 'unclear', cashOnDelivery: 6_200, shouldCollect: null });
     expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unclear' }]);
@@ -401,8 +406,8 @@ describe('cancelling', () => {
 
   it('looks for a parcel whose answer was lost, so that none is left at the courier', async () => {
     const id = await insertOrderRow(test.db, PACKED);
-    sameday.behave(/POST \/api\/awb$/, 'made but silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
+    await make(id);
     const [parcel] = await parcelsOf(id);
     expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
     expect([...sameday.parcels.values()]).toMatchObject([{ isCancelled: true }]);
@@ -414,8 +419,8 @@ describe('giving up a parcel that was asked for', () => {
 
   it('waits while the courier may still be at it, and cancels what came of it', async () => {
     const id = await insertOrderRow(test.db, PACKED);
-    sameday.behave(/POST \/api\/awb$/, 'silent');
-    await make(id, {}, impatient);
+    sameday.behave(/POST \/api\/awb$/, 'hangs up');
+    await make(id);
     const [parcel] = await parcelsOf(id);
     expect(await cancel(parcel!.id)).toEqual({ ok: false, code: 'parcel_may_come' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', asking_until: null }]);
