@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { parseHTML } from 'linkedom';
 
 /** What a crawl looks at in one page. */
 export interface ReadPage {
@@ -16,34 +16,41 @@ export interface ReadPage {
   links: string[];
   sources: string[];
   structuredData: unknown[];
+  /** What a reader sees, without scripts and styles. */
+  text: string;
 }
 
-/** Reads a page's HTML with the browser's own parser, in a page that stays empty. */
-export function readPage(page: Page, html: string): Promise<ReadPage> {
-  return page.evaluate((text) => {
-    const dom = new DOMParser().parseFromString(text, 'text/html');
-    const all = (selector: string) => [...dom.querySelectorAll(selector)];
-    const values = (selector: string, name: string) => all(selector).map((element) => element.getAttribute(name) ?? '');
-    const meta = (name: string) =>
-      dom.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
-    return {
-      lang: dom.documentElement.lang,
-      title: dom.title,
-      description: meta('description'),
-      canonical: dom.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      noindex: meta('robots').includes('noindex'),
-      alternates: all('link[hreflang]').map((link) => ({
-        lang: link.getAttribute('hreflang')!,
-        href: link.getAttribute('href')!,
-      })),
-      sharedPicture: meta('og:image'),
-      headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1])),
-      ids: values('[id]', 'id'),
-      links: values('a[href]', 'href'),
-      sources: [...values('img[src], script[src]', 'src'), ...values('link[rel~=icon], link[rel=manifest]', 'href')],
-      structuredData: values('script[type="application/ld+json"]', 'data-none').map(
-        (_, index) => JSON.parse(all('script[type="application/ld+json"]')[index]!.textContent) as unknown,
-      ),
-    };
-  }, html);
+/** Reads a page's HTML as a search engine does, without running what is in it. */
+export function readPage(html: string): ReadPage {
+  const { document } = parseHTML(html);
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const values = (selector: string, name: string) => all(selector).map((element) => element.getAttribute(name) ?? '');
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    description: meta('description'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    noindex: meta('robots').includes('noindex'),
+    alternates: all('link[hreflang]').map((link) => ({
+      lang: link.getAttribute('hreflang')!,
+      href: link.getAttribute('href')!,
+    })),
+    sharedPicture: meta('og:image'),
+    headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1])),
+    ids: values('[id]', 'id'),
+    links: values('a[href]', 'href'),
+    sources: [...values('img[src], script[src]', 'src'), ...values('link[rel~=icon], link[rel=manifest]', 'href')],
+    structuredData: all('script[type="application/ld+json"]').map(
+      ({ textContent }) => JSON.parse(textContent!) as unknown,
+    ),
+    text: textOf(document.body),
+  };
+}
+
+function textOf(body: HTMLElement): string {
+  const shown = body.cloneNode(true) as HTMLElement;
+  for (const element of shown.querySelectorAll('script, style, template')) element.remove();
+  return shown.textContent ?? '';
 }

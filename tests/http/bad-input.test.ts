@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../support/order-body.ts';
-import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
 
 const json = { 'content-type': 'application/json' };
 const line = { id: 'gemeni', itemNumber: '1' };
@@ -38,20 +37,10 @@ const BAD_ORDERS: [what: string, body: unknown, field?: string][] = [
 ];
 
 describe('bad input', () => {
-  let shop: ShopProcess;
-  let database: pg.Client;
-  beforeAll(async () => {
-    shop = await startShopProcess();
-    database = new pg.Client({ connectionString: await databaseUrl(shop.dataFolder) });
-    await database.connect();
-  });
-  afterAll(async () => {
-    const { rows } = await database.query('select count(*)::integer as orders from orders');
-    await database.end();
-    await shop.stop();
-    await removeShopData(shop.dataFolder);
-    expect(rows[0]).toEqual({ orders: 0 });
-  });
+  const shop = { url: inject('shopUrl') };
+  let before: number;
+  beforeAll(async () => void (before = await countOrders()));
+  afterAll(async () => expect(await countOrders()).toBe(before));
 
   async function refused(path: string, request: RequestInit, status: number | number[]) {
     const answer = await fetch(shop.url + path, request);
@@ -173,4 +162,13 @@ describe('bad input', () => {
 
 function expectCode(code: string) {
   return (problem: { code: string }) => expect(problem.code).toBe(code);
+}
+
+async function countOrders(): Promise<number> {
+  const [row] = await onShopDatabase<{ orders: number }>(
+    'select count(*)::integer as orders from orders',
+    [],
+    inject('shopData'),
+  );
+  return row!.orders;
 }
