@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../../tests/support/test-database.ts';
 import { isDatabaseAway, type Database } from './database.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useTestDatabase();
 
 const processOf = async (db: Database) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;

@@ -1,19 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { openDatabase, type Database } from '#server/database.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { database, openDatabase, type Database } from '#server/database.ts';
 
 export interface TestDatabase {
-  db: Database;
-  url: string;
-  close(): Promise<void>;
+  readonly db: Database;
+  readonly url: string;
 }
 
 /** Longer than any rush of a test has to queue at its pool, in milliseconds. */
 export const PATIENCE_MS = 100_000;
 
-/** A fresh migrated database of its own for one test file, on real PostgreSQL. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database for the tests around this call alone: open from before the first of them until after the last. Routes
+ * find it too, as the environment's.
+ */
+export function useTestDatabase(): TestDatabase {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    process.env.SHOP_DB_URL = opened.url;
+  });
+  afterAll(async () => {
+    // What routes have opened lets go of it first.
+    await database().destroy();
+    await opened.close();
+  });
+  return {
+    get db() {
+      return opened.db;
+    },
+    get url() {
+      return opened.url;
+    },
+  };
+}
+
+/** A fresh migrated database on real PostgreSQL, for whoever closes it. */
+export async function openTestDatabase(): Promise<TestDatabase & { close(): Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template_shop`);
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);

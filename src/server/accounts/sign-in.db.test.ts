@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cheapHash } from '../../../tests/support/cheap-password.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sessionRoutes, type SessionAnswer } from './session-routes.ts';
 import { countSignIn } from './sign-in-limits.ts';
@@ -14,15 +14,12 @@ const PASSWORD = 'trei pisici pe acoperis';
 const SETUP_CODE = 'cod-de-pornire';
 
 describe('accounts and sessions', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
     vi.stubEnv('ADMIN_SETUP_CODE', SETUP_CODE);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
-    await test.close();
   });
   beforeEach(() => sql`truncate users, audit_log, request_counts restart identity cascade`.execute(test.db));
 

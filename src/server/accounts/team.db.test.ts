@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { teamRoutes } from './team-routes.ts';
 
 describe('the team', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(() => test.db.deleteFrom('users').execute());
 
   const call = async (cookie: string, path: string, decision?: string) =>

@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 const at = (time: string) => ({ placed_at: new Date(time) });
 
 describe('analytics', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminAnalyticsRoutes, test);
 
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminAnalyticsRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
   beforeEach(() => sql`truncate orders, customers, discounts cascade`.execute(test.db));
 
   const read = async <Name extends ChartName>(name: Name, query: string) => {

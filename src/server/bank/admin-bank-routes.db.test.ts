@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { cashToCollect } from '#domain/parcel/parcel.ts';
-import { database } from '#server/database.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { toParcelOrder } from '#server/parcels/parcel-order.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { adminBankRoutes } from './admin-bank-routes.ts';
 import type { Booked } from './book-money.ts';
@@ -17,16 +16,8 @@ import type { Booked } from './book-money.ts';
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('money that came', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminBankRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminBankRoutes, test);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes restart identity cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 500 }).where('id', '=', 'gemeni').execute();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const typed = {
@@ -15,11 +15,7 @@ const typed = {
 };
 
 describe('a message to the shop', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate messages, mails, request_counts cascade`.execute(test.db);
   });

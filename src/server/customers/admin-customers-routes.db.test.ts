@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerDetails } from './find-customer.ts';
 import type { CustomerRow } from './list-customers.ts';
@@ -14,17 +13,9 @@ const idOf = (mail: string) => createHash('md5').update(mail).digest('hex');
 const ANA = `/api/admin/customers/${idOf('ana@exemplu.ro')}`;
 
 describe('the customers of the back-office', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminCustomersRoutes, test);
 
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminCustomersRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
   beforeEach(() =>
     sql`truncate orders, customers, customer_notes, mails, messages, audit_log cascade`.execute(test.db),
   );

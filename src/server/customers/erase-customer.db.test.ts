@@ -13,7 +13,7 @@ import { findOrderByKey } from '#server/orders/orders-table.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { insertPersonEverywhere } from '../../../tests/support/insert-person.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { addCustomerNote } from './customer-notes.ts';
 import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
@@ -25,17 +25,15 @@ const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as
 
 describe('erasing a customer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-erased-'));
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let stopBlobs: () => Promise<void>;
 
   beforeAll(async () => {
-    test = await openTestDatabase();
     stopBlobs = await startBlobs(folder);
   });
   afterAll(async () => {
     await stopBlobs();
     rmSync(folder, { recursive: true, force: true });
-    await test.close();
   });
   beforeEach(() =>
     sql`truncate orders, customers, customer_notes, discounts, mails, messages, subscribers, audit_log, stock_changes cascade`.execute(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
 const person = (mailOrPhone: string) => createHash('md5').update(mailOrPhone).digest('hex');
@@ -10,12 +10,8 @@ const ANA = person('ana@exemplu.ro');
 const DAN = person('dan@exemplu.ro');
 
 describe('the rows of customers', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
 
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
   beforeEach(() => sql`truncate orders, customers, customer_notes, discounts cascade`.execute(test.db));
 
   const customers = () => test.db.selectFrom('customers').selectAll().orderBy('email_address').execute();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -12,12 +11,8 @@ const NOW = new Date('2026-04-02T07:00:00Z');
 const at = (time: string) => ({ placed_at: new Date(time) });
 
 describe('the dashboard', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
 
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, messages, testimonials cascade`.execute(test.db);
     await sql`update products set stock = 50, low_stock_at = 5`.execute(test.db);
@@ -116,6 +111,5 @@ describe('the dashboard', () => {
     const answer = await call('/api/admin/dashboard');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await call('/api/admin/dashboard', 'POST', {})).status).toBe(405);
-    await database().destroy();
   });
 });

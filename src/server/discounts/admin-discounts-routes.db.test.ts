@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminDiscountsRoutes } from './admin-discounts-routes.ts';
 
 const form = {
@@ -22,23 +21,18 @@ const form = {
 };
 
 describe('the discounts of the back-office', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let call: (
     path: string,
     method?: string,
     body?: unknown,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   beforeAll(async () => {
-    test = await openTestDatabase();
     const caller = await openAdminCaller(adminDiscountsRoutes, test);
     call = async (path, method, body) => {
       const answer = await caller(`/api/admin/discounts${path}`, method, body);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate discounts restart identity cascade`.execute(test.db);

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DISCOUNT_STATES } from '#domain/discount/discount-state.ts';
 import { DISCOUNT_SORTS, type DiscountsQuery } from '#domain/discount/discounts-query.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { listUses } from './list-uses.ts';
 import { readDiscount } from './read-discount.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useTestDatabase();
 beforeEach(async () => {
   await sql`truncate discounts, orders restart identity cascade`.execute(test.db);
 });

@@ -1,28 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { cartRoutes } from '#server/cart/cart-routes.ts';
-import { database } from '#server/database.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { WRONG_CODES_PER_HOUR } from './count-code-tries.ts';
 import { offerDiscount } from './offer-discount.ts';
 
 const ADDRESS = '203.0.113.9';
 
 describe('a code that a shopper types', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, order_attempts, discounts, request_counts restart identity cascade`.execute(test.db);
   });

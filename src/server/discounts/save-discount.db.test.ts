@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DiscountForm } from '#domain/discount/discount-form.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { archiveDiscount } from './archive-discount.ts';
 import { findDiscount } from './discounts-table.ts';
@@ -25,11 +25,7 @@ const form = (changes: Partial<DiscountForm> = {}): DiscountForm => ({
   ...changes,
 });
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useTestDatabase();
 beforeEach(async () => {
   await sql`truncate discounts, audit_log restart identity cascade`.execute(test.db);
 });

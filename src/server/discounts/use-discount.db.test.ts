@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { giveUseBack } from './use-discount.ts';
 
 const PRICE = 22_900;
 
 describe('an order with a discount code', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
     // Kits of their own: orders of one product would wait for each other at its stock, and never meet at the code.
     await sql`insert into products (id, title, summary, category, status, sku, price, stock)
       select 'kit-' || n, 'Kit ' || n, '', 'bebelusi', 'active', 'KIT-' || n, ${PRICE}, 100
       from generate_series(0, 49) as n`.execute(test.db);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await sql`truncate orders, order_attempts, discounts, stock_changes, mails, request_counts restart identity cascade`.execute(
       test.db,

@@ -4,19 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { zipFunction } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
+const test = useTestDatabase();
 afterAll(async () => {
-  await test.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

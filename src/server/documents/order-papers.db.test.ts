@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertManyOrders } from '../../../tests/support/many-orders.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 const MOST_BYTES = 6 * 1024 * 1024;
 
 describe('the papers of orders', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
   let ids: string[];
   beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminOrdersRoutes, test);
     await insertManyOrders(test.db, 200);
     ids = (await test.db.selectFrom('orders').select('id').orderBy('id').execute()).map((row) => row.id);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
   });
 
   const get = async (path: string) => {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFunctions, makeContext, matchFunction, type LocalFunction } from '../../../scripts/local/functions.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -56,18 +56,15 @@ const SIGNED_IN = [
 ];
 
 describe('every route', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let functions: LocalFunction[];
   let routes: string[];
   let someone: string;
   beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
     functions = await loadFunctions(root);
     routes = await listRoutes();
     someone = (await openAdminSession(test.db, { admin: false })).cookie;
   });
-  afterAll(() => test.close());
 
   /** Calls a route through the door that Netlify would choose, with anything for its parameters. */
   const statusOf = async (route: string, cookie = '') => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
@@ -16,11 +16,7 @@ const owner = { id: 'owner', email: 'ana@atelier.ro' };
 const colleague = { id: 'colleague', email: 'ion@atelier.ro' };
 
 describe('the inbox', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate messages, testimonials, mails, orders, audit_log restart identity cascade`.execute(test.db);
   });

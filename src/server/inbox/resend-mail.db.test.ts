@@ -4,21 +4,19 @@ import type { MailState } from '#domain/inbox/inbox.ts';
 import { claimDueMails, MAX_ATTEMPTS, queueMails } from '#server/mail/mails-table.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { resendMail } from './resend-mail.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
 describe('a mail that is sent again', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   beforeAll(async () => {
-    test = await openTestDatabase();
     smtp = await startSmtpServer();
   });
   afterAll(async () => {
     await smtp.stop();
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate mails, audit_log restart identity cascade`.execute(test.db);

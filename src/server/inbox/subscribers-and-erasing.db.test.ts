@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/contact/receive-message.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminInboxRoutes } from './admin-inbox-routes.ts';
 
 const purged = vi.hoisted(() => vi.fn(async () => undefined));
@@ -15,13 +15,8 @@ const ANA = 'ana@exemplu.ro';
 const LEAVE_KEY = 'l'.repeat(43);
 
 describe('subscribers, and erasing from the inbox', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminInboxRoutes, test);
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminInboxRoutes, test);
   beforeEach(async () => {
     await sql`truncate subscribers, messages, testimonials, mails, audit_log restart identity cascade`.execute(test.db);
     purged.mockClear();

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminInventoryRoutes } from './admin-inventory-routes.ts';
 
 describe('the inventory over HTTP', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminInventoryRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminInventoryRoutes, test);
   beforeEach(() => sql`update products set stock = 10, low_stock_at = 5 where id = 'gemeni'`.execute(test.db));
 
   const change = (asked: object, reason = 'count', product = 'gemeni') =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockChange, StockReason } from '#domain/inventory/stock-change.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
 import { listStockHistory } from './stock-history.ts';
@@ -13,11 +13,7 @@ import { undoStockChange } from './undo-stock-change.ts';
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
 describe('a stock changed by hand', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, order_attempts, stock_changes, mails, audit_log restart identity cascade`.execute(
       test.db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countStock } from './count-stock.ts';
 import { reviewCount, type CountReview } from './review-count.ts';
 import { undoStockChange } from './undo-stock-change.ts';
@@ -8,15 +8,13 @@ import { undoStockChange } from './undo-stock-change.ts';
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
 describe('a stock count by file', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
     await sql`delete from products`.execute(test.db);
     await sql`insert into products (id, title, summary, category, status, sku, price, stock, low_stock_at)
       select 'p-' || n, 'Piesa ' || n, 'x', 'rezerve', 'active', 'P-' || n, 100, 0, 2
       from generate_series(1, 10000) as n`.execute(test.db);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await sql`truncate stock_changes, audit_log restart identity`.execute(test.db);
     await sql`update products set stock = 10 where stock <> 10`.execute(test.db);

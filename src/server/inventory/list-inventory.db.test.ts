@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inventoryQuerySchema, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countStockStates, listInventory, listStocks, type InventoryRow } from './list-inventory.ts';
 import { listStockHistory } from './stock-history.ts';
 
 describe('the inventory', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
     await sql`insert into products (id, title, summary, category, status, sku, price, position, stock, low_stock_at)
       select 'raft-' || n, 'Piesă ' || n, 'x', 'rezerve', 'active', 'RAFT_' || n, 100, 100 + n, n % 7, 3
       from generate_series(1, 120) as n`.execute(test.db);
@@ -19,7 +18,6 @@ describe('the inventory', () => {
     await sql`update products set status = 'archived' where id = 'labuta'`.execute(test.db);
     await sql`update products set status = 'draft' where id = 'cuplu'`.execute(test.db);
   });
-  afterAll(() => test.close());
 
   const list = (query: Partial<Record<keyof InventoryQuery, string>>) =>
     listInventory(test.db, inventoryQuerySchema.parse(query));

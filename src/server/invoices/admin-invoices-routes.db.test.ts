@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
-import { database } from '#server/database.ts';
 import { readWaiting } from '#server/dashboard/read-waiting.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminInvoicesRoutes } from './admin-invoices-routes.ts';
 import { keepPapers } from './keep-papers.ts';
 import type { InvoicesSums, PaperItem } from './list-invoices.ts';
@@ -20,14 +19,12 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('the papers in the back-office', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminInvoicesRoutes, test);
   let stopBlobs: () => Promise<void>;
   let month: string;
   beforeAll(async () => {
-    test = await openTestDatabase();
     stopBlobs = await startBlobs(folder);
-    call = await openAdminCaller(adminInvoicesRoutes, test);
     const { rows } = await sql<{
       month: string;
     }>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM') as month`.execute(test.db);
@@ -36,8 +33,6 @@ describe('the papers in the back-office', () => {
   afterAll(async () => {
     await stopBlobs();
     rmSync(folder, { recursive: true, force: true });
-    await database().destroy();
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);

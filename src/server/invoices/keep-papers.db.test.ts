@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { splitVat } from '#domain/invoice/paper-lines.ts';
 import type { PaperKind } from '#domain/invoice/paper.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
@@ -9,16 +9,12 @@ import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { issuePaper } from './issue-paper.ts';
 import { paperHead, withSums } from './paper-content.ts';
 
 describe('the papers of an order', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

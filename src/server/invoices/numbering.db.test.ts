@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, PATIENCE_MS, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
 const ORDERS = 120;
 
 describe('the numbers of invoices', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
 
   const pay = (id: string, fails: boolean) =>
     test.db.transaction().execute(async (transaction) => {

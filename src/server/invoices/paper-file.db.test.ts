@@ -8,9 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
-import { database } from '#server/database.ts';
 import { resendMail } from '#server/inbox/resend-mail.ts';
 import { MAX_ATTEMPTS } from '#server/mail/mails-table.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
@@ -22,12 +21,10 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe("a paper's file", () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let stopBlobs: () => Promise<void>;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
     stopBlobs = await startBlobs(folder);
     smtp = await startSmtpServer();
   });
@@ -35,8 +32,6 @@ describe("a paper's file", () => {
     await smtp.stop();
     await stopBlobs();
     rmSync(folder, { recursive: true, force: true });
-    await database().destroy();
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);

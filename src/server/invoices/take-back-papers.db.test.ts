@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseCustomer } from '#server/customers/erase-customer.ts';
 import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveWithdrawal } from '#server/withdrawals/move-withdrawal.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 describe('the papers of an order that is taken back or changed', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { remindTransfers } from './remind-transfers.ts';
@@ -17,11 +17,7 @@ const DAY = 86_400_000;
 const morningAfter = (days: number) => new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 5 * 3_600_000);
 
 describe('an order that nobody pays', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
       test.db,

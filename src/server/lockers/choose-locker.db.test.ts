@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { chooseLocker } from './choose-locker.ts';
 
-let test: TestDatabase;
+const test = useTestDatabase();
 beforeAll(async () => {
-  test = await openTestDatabase();
   const locker = { name: 'Easybox Unirii', address: 'Strada Unirii 1', city: 'Iași', county: 'Iași', latitude: 47.16, longitude: 27.58, takes_payment: true }; // prettier-ignore
   await test.db
     .insertInto('lockers')
@@ -17,7 +16,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => test.close());
 
 const request = (changes: object) =>
   orderRequestSchema.parse({

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromColumns, type LockerColumns } from '#domain/locker/locker-list.ts';
 import type { Locker } from '#domain/locker/locker.ts';
 import { CourierError, type Courier, type CourierLocker } from '#server/courier/courier.ts';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { lockersCsv, madeLockers } from '../../../tests/support/made-lockers.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminLockersRoutes } from './admin-lockers-routes.ts';
 import type { ImportReview } from './import-lockers.ts';
 import { lockersRoutes } from './lockers-routes.ts';
 import { syncLockers } from './sync-lockers.ts';
 
-let test: TestDatabase;
-let call: Awaited<ReturnType<typeof openAdminCaller>>;
+const test = useTestDatabase();
+const call = useAdminCaller(adminLockersRoutes, test);
 let ten: Locker[];
 beforeAll(async () => {
-  test = await openTestDatabase();
-  call = await openAdminCaller(adminLockersRoutes, test);
   ten = await madeLockers(10);
-});
-afterAll(async () => {
-  await database().destroy();
-  await test.close();
 });
 beforeEach(async () => {
   await test.db.deleteFrom('lockers').execute();

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findNextDue, queueMails, takeWatch } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';
 
@@ -11,11 +11,7 @@ const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject
 const inMinutes = (minutes: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + minutes * 60_000);
 
 describe('the mail worker', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate mails cascade`.execute(test.db);
     await sql`update mail_watch set looks_at = '-infinity'`.execute(test.db);

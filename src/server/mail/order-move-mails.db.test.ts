@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveOrder, type MoveOrderInput } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { claimDueMails } from './mails-table.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const AWB = '1ONB24312345678';
 
 describe('a moved order tells the buyer', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
   const move = (id: string, kind: OrderMove, input: Partial<MoveOrderInput> = {}) =>

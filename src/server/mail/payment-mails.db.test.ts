@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { queuePaymentMail } from './payment-mails.ts';
 
 describe('money that moves by itself or in part tells the buyer', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
   const placed = () => placedOrder(test.db, { paymentMethod: 'transfer' });

@@ -9,18 +9,17 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { MAX_ATTEMPTS } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 describe('order mail', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   // Papers that go along are kept there.
   const files = mkdtempSync(join(tmpdir(), 'shop-papers-'));
   let stopBlobs: () => Promise<void>;
   beforeAll(async () => {
-    test = await openTestDatabase();
     stopBlobs = await startBlobs(files);
     smtp = await startSmtpServer();
   });
@@ -28,7 +27,6 @@ describe('order mail', () => {
     await smtp.stop();
     await stopBlobs();
     rmSync(files, { recursive: true, force: true });
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate orders, mails cascade`.execute(test.db);

@@ -4,22 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transferCode } from '#domain/payment/transfer-code.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { qrPng } from './qr-png.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 describe('the mail of a transfer order', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let folder: string;
   beforeAll(async () => {
-    test = await openTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'transfer-mail-'));
     process.env.MAIL_DIRECTORY = folder;
   });
   afterAll(async () => {
     delete process.env.MAIL_DIRECTORY;
     await rm(folder, { recursive: true });
-    await test.close();
   });
 
   it('is sent with the code as a part of it, named by the letter', async () => {

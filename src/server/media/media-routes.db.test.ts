@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { database } from '#server/database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminMediaRoutes } from './admin-media-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { SavedPicture } from './save-picture.ts';
@@ -20,19 +19,15 @@ const picture = (background: string) =>
 describe('uploaded pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-blobs-'));
   let stopBlobs: () => Promise<void>;
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let cookie: string;
   beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
     stopBlobs = await startBlobs(folder);
     ({ cookie } = await openAdminSession(test.db, { email: 'ana@exemplu.ro' }));
   });
   afterAll(async () => {
     await stopBlobs();
     rmSync(folder, { recursive: true, force: true });
-    await database().destroy();
-    await test.close();
   });
 
   const send = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg', by = cookie) =>

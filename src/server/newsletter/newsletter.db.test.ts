@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { links } from '#links';
@@ -7,7 +7,7 @@ import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { newsletterLeaveRoutes } from './newsletter-leave-routes.ts';
@@ -15,13 +15,7 @@ import { newsletterRoutes } from './newsletter-routes.ts';
 import { subscribe } from './subscribe.ts';
 
 describe('the newsletter', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    // The routes open the database of the environment, once.
-    process.env.SHOP_DB_URL = test.url;
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate subscribers, mails, request_counts cascade`.execute(test.db);
   });

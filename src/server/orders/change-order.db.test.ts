@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { AdminOrder } from './find-admin-order.ts';
 
@@ -27,16 +26,8 @@ interface Answer {
 }
 
 describe('an order in an owner’s hands', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminOrdersRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
       test.db,

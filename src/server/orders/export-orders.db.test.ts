@@ -1,28 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ordersExportSchema } from '#domain/order/orders-query.ts';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import { exportOrders } from './export-orders.ts';
 
 const PATH = '/api/admin/orders';
 
 describe('orders as a spreadsheet', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminOrdersRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
   beforeEach(() => sql`truncate orders, customers, audit_log restart identity cascade`.execute(test.db));
 
   const exported = async (query = '') => {

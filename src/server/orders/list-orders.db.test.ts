@@ -1,27 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
 import { insertManyOrders } from '../../../tests/support/many-orders.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { OrderItem } from './list-orders.ts';
 
 const PATH = '/api/admin/orders';
 
 describe('the orders of the back-office', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminOrdersRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
   beforeEach(() => sql`truncate orders, customers, discounts, audit_log restart identity cascade`.execute(test.db));
 
   const list = async (query: Record<string, string> = {}) => {

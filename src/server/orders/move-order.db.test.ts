@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { productTag } from '#server/products/product-tags.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { moveManyOrders } from './move-many-orders.ts';
@@ -16,11 +16,7 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const AWB = '1ONB24312345678';
 
 describe('moving an order', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
       test.db,

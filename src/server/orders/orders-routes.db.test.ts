@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { ordersRoutes } from './orders-routes.ts';
 
 describe('ordering with a card', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    // The routes open the database of the environment, once.
-    process.env.SHOP_DB_URL = test.url;
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   const order = () =>
     ordersRoutes.request(
       '/api/orders',

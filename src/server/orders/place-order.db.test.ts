@@ -5,7 +5,7 @@ import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { openDatabase, type Database } from '#server/database.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
-import { openTestDatabase, PATIENCE_MS, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { startWebSocketBridge } from '../../../tests/support/websocket-bridge.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
@@ -13,18 +13,16 @@ import { placeOrder } from './place-order.ts';
 const DRIVERS = ['node-postgres', 'Neon over WebSocket'] as const;
 
 describe.each(DRIVERS)('placing an order through %s', (driver) => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let db: Database;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    test = await openTestDatabase();
     ({ db, close } =
       driver === 'node-postgres' ? { db: test.db, close: () => Promise.resolve() } : await openThroughNeon(test.url));
   });
   afterAll(async () => {
     await close();
-    await test.close();
   });
   beforeEach(async () => {
     await sql`truncate orders, order_attempts, stock_changes, mails, request_counts restart identity cascade`.execute(

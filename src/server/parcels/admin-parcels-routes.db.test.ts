@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminParcelsRoutes } from './admin-parcels-routes.ts';
 import type { OrderParcels } from './read-parcels.ts';
 
-let test: TestDatabase;
-let call: Awaited<ReturnType<typeof openAdminCaller>>;
+const test = useTestDatabase();
+const call = useAdminCaller(adminParcelsRoutes, test);
 let sameday: SamedayStandIn;
 
-beforeAll(async () => {
-  test = await openTestDatabase();
-  call = await openAdminCaller(adminParcelsRoutes, test);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.deleteFrom('parcels').execute();
   sameday = await startSamedayStandIn();

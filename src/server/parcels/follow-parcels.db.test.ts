@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
 import type { Tracking } from '#domain/parcel/parcel.ts';
 import type { Courier } from '#server/courier/courier.ts';
@@ -16,14 +16,10 @@ import { readOrderParcels } from './read-parcels.ts';
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let sameday: SamedayStandIn;
 let courier: Courier;
 
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   sameday = await startSamedayStandIn();
   courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });

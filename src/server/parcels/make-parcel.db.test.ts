@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
 import { startSamedayStandIn, type SamedayMood, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
 import type { Courier } from '#server/courier/courier.ts';
 import { samedayCourier } from '#server/courier/sameday-courier.ts';
@@ -17,16 +17,12 @@ import { readOrderParcels } from './read-parcels.ts';
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const PACKED = { status: 'approved', fulfilment: 'packed' } as const;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let sameday: SamedayStandIn;
 let courier: Courier;
 /** Gives a silent courier up soon. */
 let impatient: Courier;
 
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   sameday = await startSamedayStandIn();
   courier = samedayCourier(sameday);

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/dashboard/read-waiting.ts';
 import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { listHanging } from './list-hanging.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const BY_CARD = { payment_method: 'card' } as const;
 
 describe('what hangs', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
   const counted = async () => (await readWaiting(test.db)).hangingPayments;

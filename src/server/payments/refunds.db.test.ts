@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
@@ -16,16 +16,14 @@ import { settleSession } from './settle-session.ts';
 const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
 const PLAIN = { note: '', restock: false, notify: true };
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let desk: Awaited<ReturnType<typeof openCardDesk>>;
 beforeAll(async () => {
-  test = await openTestDatabase();
   desk = await openCardDesk();
   await test.db.updateTable('products').set({ stock: 1000 }).where('id', '=', 'gemeni').execute();
 });
 afterAll(async () => {
   await desk.close();
-  await test.close();
 });
 beforeEach(() => desk.setMoods());
 

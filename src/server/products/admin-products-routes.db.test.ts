@@ -3,21 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { newProduct } from '../../../tests/support/new-product.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { database } from '#server/database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 
 type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
 
 describe('the doors of the owner’s products', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let owner: { cookie: string; actor: { email: string } };
   let hook: Server;
   let builds: string[] = [];
   beforeAll(async () => {
-    test = await openTestDatabase();
-    process.env.SHOP_DB_URL = test.url;
     owner = await openAdminSession(test.db);
     hook = createServer((request, response) => {
       builds.push(`${request.method} ${request.url}`);
@@ -29,8 +26,6 @@ describe('the doors of the owner’s products', () => {
   afterAll(async () => {
     delete process.env.NETLIFY_BUILD_HOOK_URL;
     hook.close();
-    await database().destroy();
-    await test.close();
   });
   const setHook = (path: string) =>
     (process.env.NETLIFY_BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}${path}`);

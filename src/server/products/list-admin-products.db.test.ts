@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRODUCT_SORTS, type ProductListQuery } from '#domain/product/product-list-query.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { ADMIN_PAGE, listAdminProducts } from './list-admin-products.ts';
 
 describe('the back-office’s product list', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
 
   const page = async (query: Partial<ProductListQuery> = {}) => {
     const result = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });

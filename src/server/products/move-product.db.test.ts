@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { moveProduct } from './move-product.ts';
 import { takeStock } from './take-stock.ts';
 
 const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
 
 describe('moving a product', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let start: string[];
   beforeAll(async () => {
-    test = await openTestDatabase();
     start = await order();
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     for (const [index, id] of start.entries())
       await test.db

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProductFilter } from '#domain/product/product-filter.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findProduct, findProductCards, listCategories, listProductCards } from './products-table.ts';
 
 const everything: ProductFilter = { search: '', sort: 'recomandate', page: 1 };
 
 describe('the catalogue', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   const ids = async (filter: Partial<ProductFilter>) =>
     (await listProductCards(test.db, { ...everything, ...filter })).products.map((product) => product.id);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDraft, type SavedProduct } from '#domain/product/product-draft.ts';
 import { newProduct } from '../../../tests/support/new-product.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAdminProduct, type AdminProduct } from './admin-product.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -12,11 +12,7 @@ const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
 const ioana = { id: 'u-ioana', email: 'ioana@exemplu.ro' };
 
 describe('the owner’s products', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
 
   const create = async (changes: Parameters<typeof newProduct>[0] = {}) => {
     const result = await createProduct(test.db, ana, newProduct(changes));

@@ -1,33 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moonPicturePath, readMoonDesign } from '#domain/moon/moon-design.ts';
-import { database } from '#server/database.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { adminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/orders/find-admin-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { moonLine } from '../../../tests/support/moon-line.ts';
 import { orderBody } from '../../../tests/support/order-body.ts';
 import { placedOrder } from '../../../tests/support/stored-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { approveProof } from './approve-proof.ts';
 import { findProofDrawing } from './proofs-table.ts';
 
 const { options: MOON } = moonLine();
 
 describe('the proof of a designed Moon', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminOrdersRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
-  });
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SAVED_VIEWS } from '#domain/saved-view/saved-view.ts';
-import { database } from '#server/database.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openAdminCaller, useAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminSavedViewsRoutes } from './admin-saved-views-routes.ts';
 
 const PATH = '/api/admin/saved-views';
 
 describe('saved views', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminSavedViewsRoutes, test);
   let other: typeof call;
   beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminSavedViewsRoutes, test);
     other = await openAdminCaller(adminSavedViewsRoutes, test);
-  });
-  afterAll(async () => {
-    await database().destroy();
-    await test.close();
   });
   beforeEach(() => test.db.deleteFrom('saved_views').execute());
 

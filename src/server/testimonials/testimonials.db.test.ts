@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { testimonialSchema } from '#domain/testimonial/testimonial-form.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { readTestimonials } from './read-testimonials.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
 const typed = { stars: '4', name: ' Ioana ', text: 'Degetele s-au prins perfect.', consent: 'on' };
 
 describe('a testimonial', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate testimonials, mails, request_counts cascade`.execute(test.db);
   });

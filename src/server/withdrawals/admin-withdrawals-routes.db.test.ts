@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
-import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminWithdrawalsRoutes } from './admin-withdrawals-routes.ts';
 
 interface Page {
@@ -11,13 +11,8 @@ interface Page {
 }
 
 describe('the returns of the back-office', () => {
-  let test: TestDatabase;
-  let call: Awaited<ReturnType<typeof openAdminCaller>>;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    call = await openAdminCaller(adminWithdrawalsRoutes, test);
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminWithdrawalsRoutes, test);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
 import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { lineRow } from '../../../tests/support/insert-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
@@ -25,11 +25,7 @@ const posted = {
 };
 
 describe('a withdrawal', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = useTestDatabase();
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, request_counts cascade`.execute(test.db);
   });

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
 import { eraseCustomer } from '#server/customers/erase-customer.ts';
 import { exportCustomer } from '#server/customers/export-customer.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
 import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 
 const ANA = createHash('md5').update('ana@exemplu.ro').digest('hex');
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useTestDatabase();
 
 it('a person’s withdrawals are exported, keep them from being erased while open, and are erased with them', async () => {
   const orderId = await insertDeliveredOrder(test.db, { view_key: 'k'.repeat(32) });

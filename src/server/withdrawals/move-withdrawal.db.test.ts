@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
 import type { WithdrawalMoveRequest } from '#domain/withdrawal/withdrawal-requests.ts';
@@ -8,7 +8,7 @@ import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findWithdrawal } from './list-withdrawals.ts';
@@ -24,12 +24,8 @@ const request = (move: WithdrawalMoveRequest['move'], version: number, more: obj
   ({ move, version, note: '', ...more }) as WithdrawalMoveRequest;
 
 describe('what comes back', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let orderId: string;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes, audit_log, request_counts cascade`.execute(test.db);
     await sql`update products set stock = 50 where id in ('gemeni', 'rezerva-ghips')`.execute(test.db);

@@ -6,22 +6,20 @@ import { sendRefund } from '#server/payments/send-refund.ts';
 import { settleSession } from '#server/payments/settle-session.ts';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
 import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('what was paid by card', () => {
-  let test: TestDatabase;
+  const test = useTestDatabase();
   let desk: Awaited<ReturnType<typeof openCardDesk>>;
   beforeAll(async () => {
-    test = await openTestDatabase();
     desk = await openCardDesk();
   });
   afterAll(async () => {
     await desk.close();
-    await test.close();
   });
   const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
