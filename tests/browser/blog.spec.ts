@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser-test.ts';
 
 test('a reader goes from the list to a post and on to a kit it speaks of', async ({ page }) => {
@@ -86,24 +85,3 @@ test.describe('an unknown post', () => {
     }
   });
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`nothing hinders people, nor sticks out at 320 px, in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    for (const path of ['/blogs', '/blogs/pagina/2', '/blogs/eticheta/ghips', '/blogs/cum-prepari-alginatul']) {
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(); // prettier-ignore
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [
-      '/blogs',
-      '/blogs/eticheta/ghips',
-      '/blogs/cum-prepari-alginatul',
-      '/blogs/gemeni-patru-mulaje',
-    ]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-    }
-  });
-}

@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import { expect, test } from '../support/browser-test.ts';
 import {
   cancelOrder,
@@ -202,25 +200,3 @@ test('a page that is open while nothing is paid says so by itself', async ({ pag
   await expect(panel(page, 'Comanda nu este plătită încă')).toBeVisible({ timeout: 15_000 });
   await expect(pay(page)).toBeVisible();
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`the panels have no axe violation in the ${theme} theme, and fit 360 px`, async ({ page, baseURL }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const order = await placeByCard(baseURL!);
-    // The page that is looked at must not be left meanwhile for what the shop finds out.
-    const nothingNew: BuyersPayment = { state: 'waiting', holdUntil: null, canPay: true, isSentByHand: false };
-    await page.route('**/payment?*', (route) => route.fulfill({ json: nothingNew }));
-    const addresses = [
-      `/comanda-plasata/${order.id}?cheie=${order.viewKey}`,
-      `/comanda/${order.id}?cheie=${order.viewKey}&plata=intrerupta`,
-    ];
-    for (const address of addresses) {
-      await page.goto(address);
-      await page.getByText('Schimbă metoda de plată').click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-}

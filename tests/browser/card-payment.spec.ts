@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { sandboxAt, sessionOf } from '../support/card-sandbox.ts';
@@ -104,21 +103,3 @@ test('a shopper without JavaScript pays from the order’s page', async ({ page,
   }).toPass();
   await context.close();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test('the test page has no axe violation, can be used by keyboard, and fits 360 px', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await orderByCard(page);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  });
-}

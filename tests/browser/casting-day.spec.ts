@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -286,30 +285,6 @@ test('it asks for nothing but its own files', async ({ page, context }) => {
   );
   expect(foreign).toEqual([]);
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`no screen has an axe violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    // The clock goes on here: axe waits for it.
-    await page.clock.install();
-    await page.goto(PATH);
-    expect(await faults()).toEqual([]);
-    await page.getByRole('button', { name: 'Începem' }).click();
-    await main(page).click();
-    await page.clock.fastForward(1_000);
-    await main(page).click();
-    expect(await faults()).toEqual([]);
-    await page.clock.fastForward(60_000);
-    await expect(main(page)).toHaveText('E în alginat');
-    expect(await faults()).toEqual([]);
-    await main(page).click();
-    await page.clock.fastForward(130_000);
-    await expect(page.getByText('Încearcă cu degetul', { exact: true })).toBeVisible();
-    expect(await faults()).toEqual([]);
-  });
-}
 
 test('nothing sticks out at 320 px, and the large button has the lower third', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
@@ -268,23 +267,4 @@ test('the product leads here', async ({ page }) => {
   await page.goto('/produs/luna-personalizata');
   await page.getByRole('button', { name: 'Alege și vezi Luna ta' }).click();
   await expect(page).toHaveURL(/\/configurator-luna/);
-});
-
-for (const theme of ['light', 'dark']) {
-  test(`there is no axe violation in the ${theme} theme, complaints and all`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await open(page);
-    await page.getByLabel('Localitatea').fill('Nicăieri');
-    await add(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
-
-test('nothing sticks out at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser-test.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
@@ -70,13 +69,3 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact/primit');
   });
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`the form hinders nobody in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Trimite mesajul' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

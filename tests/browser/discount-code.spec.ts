@@ -1,22 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { addToCart, expect, fillCheckout, orderButton, stillness, test } from '../support/browser-test.ts';
+import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+import { addDiscountCode } from '../support/shop-discount.ts';
 
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
 const codeField = (page: Page) => page.getByLabel('Cod de reducere');
-
-/** Makes a code that one test alone uses: 10 % off, unless told otherwise. */
-async function addCode(columns: Record<string, unknown> = {}): Promise<string> {
-  const code = `P-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const row = { id: code, code, kind: 'percent', value: 10, ...columns };
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-  await onShopDatabase(
-    `insert into discounts (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
-  return code;
-}
 
 async function openCart(page: Page, product = { price: 10_000, stock: 50 }) {
   const added = await addProduct(product);
@@ -35,7 +23,7 @@ test('a code is typed in the cart, paid less with, and told on the order’s pag
   page,
 }, testInfo) => {
   const email = `cod-${testInfo.project.name}-${Date.now()}@exemplu.ro`;
-  const code = await addCode();
+  const code = await addDiscountCode();
   await openCart(page);
   await expect(codeField(page)).toBeHidden();
   await typeCode(page, ` ${code.toLowerCase()} `);
@@ -66,7 +54,7 @@ test('a code is typed in the cart, paid less with, and told on the order’s pag
 });
 
 test('a code for free shipping takes the fee away, also beside the ways of delivery', async ({ page }) => {
-  const code = await addCode({ kind: 'shipping', value: 0 });
+  const code = await addDiscountCode({ kind: 'shipping', value: 0 });
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page)).toContainText(`Livrare gratuită, cod ${code}0,00 RONTotal100,00 RON`);
@@ -80,14 +68,14 @@ test('a code for free shipping takes the fee away, also beside the ways of deliv
 });
 
 test('a code that is over is refused, and can be exchanged for another', async ({ page }) => {
-  const ended = await addCode({ ends_at: new Date('2020-01-01') });
+  const ended = await addDiscountCode({ ends_at: new Date('2020-01-01') });
   await openCart(page);
   await typeCode(page, ended);
   await expect(page.getByRole('alert')).toHaveText('Codul a expirat. Poți comanda fără el.');
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(summary(page)).toContainText('Total112,00 RON');
 
-  await codeField(page).fill(await addCode());
+  await codeField(page).fill(await addDiscountCode());
   await codeField(page).press('Enter');
   await expect(summary(page)).toContainText('−10,00 RON');
 });
@@ -99,7 +87,7 @@ test('a code that does not exist is refused with what to check', async ({ page }
 });
 
 test('a minimum that is not reached says how much is missing, and the code comes in when it is', async ({ page }) => {
-  const code = await addCode({ minimum_subtotal: 15_000 });
+  const code = await addDiscountCode({ minimum_subtotal: 15_000 });
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page).getByRole('status')).toContainText(
@@ -112,7 +100,7 @@ test('a minimum that is not reached says how much is missing, and the code comes
 });
 
 test('a code can be taken away, and the keyboard stays where it was', async ({ page }) => {
-  const code = await addCode();
+  const code = await addDiscountCode();
   await openCart(page);
   await typeCode(page, code);
   const remove = page.getByRole('button', { name: `Renunță la codul ${code}` });
@@ -125,7 +113,7 @@ test('a code can be taken away, and the keyboard stays where it was', async ({ p
 });
 
 test('a code typed in the checkout is applied by Enter, which does not send the order', async ({ page }) => {
-  const code = await addCode();
+  const code = await addDiscountCode();
   await openCart(page);
   await page.goto('/finalizare-comanda');
   await page.getByText('Ai un cod de reducere?').click();
@@ -140,7 +128,7 @@ test.describe('a code that changes while the shopper fills in the form', () => {
   test.use({ expectedNoise: ['409'] });
 
   test('is told with both sums, and the order goes through when it is sent again', async ({ page }) => {
-    const code = await addCode();
+    const code = await addDiscountCode();
     await openCart(page);
     await typeCode(page, code);
     await expect(summary(page)).toContainText('−10,00 RON');
@@ -163,7 +151,7 @@ test.describe('a code that changes while the shopper fills in the form', () => {
 
   test('and was used by this buyer before, is refused; the order goes through without it', async ({ page }) => {
     const phone = `07${String(Date.now()).slice(-8)}`;
-    const code = await addCode({ per_buyer_limit: 1 });
+    const code = await addDiscountCode({ per_buyer_limit: 1 });
     for (const round of [1, 2]) {
       await openCart(page);
       await typeCode(page, code);
@@ -196,7 +184,7 @@ for (const [what, stored] of Object.entries({
 }
 
 test('a kept code that ended meanwhile is told, and the cart costs its full price', async ({ page }) => {
-  const code = await addCode();
+  const code = await addDiscountCode();
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page)).toContainText('−10,00 RON');
@@ -205,28 +193,3 @@ test('a kept code that ended meanwhile is told, and the cart costs its full pric
   await expect(page.getByRole('alert')).toHaveText('Codul a expirat. Poți comanda fără el.');
   await expect(summary(page)).toContainText('Total112,00 RON');
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`the field, its refusal and a code that is used have no axe findings in the ${theme} theme, at 360 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await openCart(page);
-    const check = async () => {
-      await stillness(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    };
-    await typeCode(page, 'NU-EXISTA');
-    await expect(page.getByRole('alert')).toContainText('Nu avem acest cod.');
-    await check();
-    await codeField(page).fill(await addCode());
-    await codeField(page).press('Enter');
-    await expect(summary(page)).toContainText('−10,00 RON');
-    await check();
-    await page.goto('/finalizare-comanda');
-    await expect(summary(page)).toContainText('−10,00 RON');
-    await check();
-  });
-}

@@ -1,33 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { ownersSession } from '../support/admin-test.ts';
 import { expect, test as base } from '../support/browser-test.ts';
-import { deleteFilm, makeFilm } from '../support/made-film.ts';
+import { filmOfTest, type FilmOfTest } from '../support/film-of-test.ts';
 import { postOrder } from '../support/post-order.ts';
-import { addProduct } from '../support/shop-database.ts';
 
-const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:30.000\nApă la 20–22 °C\n';
-const CHAPTERS = [
-  { startMs: 0, title: 'Alginatul' },
-  { startMs: 12_000, title: 'Ghipsul' },
-];
-
-interface Fixtures {
-  /** A published film that this test alone has, with captions and chapters. */
-  film: { id: string; title: string; source: string; product: { id: string; title: string } };
-}
-
-const test = base.extend<Fixtures>({
-  film: async ({ baseURL }, use) => {
-    const session = await ownersSession(baseURL!);
-    const product = await addProduct({ price: 10_000, stock: 5 });
-    const title = `Mânuța de probă ${crypto.randomUUID().slice(0, 8)}`;
-    const words = { title, description: 'Pas cu pas.', chapters: CHAPTERS, products: [product.id] };
-    const made = await makeFilm(baseURL!, session, { ...words, captions: [{ language: 'ro', text: CAPTIONS }] });
-    await use({ ...made, title, product });
-    await deleteFilm(baseURL!, session, made.id);
-  },
-});
+const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const player = (page: Page, title: string) => card(page, title).locator('video');
@@ -164,19 +140,3 @@ test('a film stands on its product’s page and in the orders of whoever bought 
   await page.goto('/produs/gemeni');
   await expect(page.getByText(film.title)).toHaveCount(0);
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`films hinder nobody in the ${theme} theme, and nothing sticks out at 320 px`, async ({ page, film }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/instructiuni-video');
-    await start(page, film.title);
-    await expect.poll(() => timeOf(player(page, film.title))).toBeGreaterThan(0.2);
-    await page.keyboard.press('k');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}

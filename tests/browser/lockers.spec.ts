@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { LockerColumns } from '#domain/locker/locker-list.ts';
 import { addToCart, expect, orderButton, test } from '../support/browser-test.ts';
@@ -282,26 +281,3 @@ test('a city that was typed before the page woke up is helped as well', async ({
   await expect(page.getByLabel('Oraș *')).toHaveValue('Târgu Jiu');
   await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`list, choice and map have no axe violation and stick out nowhere (${theme})`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await openEasybox(page);
-    await search(page).fill('proba');
-    await expect(options(page).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await search(page).press('Enter');
-    await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
-    await page.getByRole('button', { name: 'Arată harta' }).click();
-    await expect(page.getByRole('region', { name: 'Harta lockerelor' }).getByRole('button').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-}
-
-async function violations(page: Page) {
-  const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standard).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}

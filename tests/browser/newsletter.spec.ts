@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
+import { newsletterLink } from '../support/newsletter-mail.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 const newAddress = () => `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
 const done = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-/** The path of the first link to the newsletter's pages in the last mail of this kind. */
-async function linkInMail(address: string, kind: 'confirm' | 'welcome'): Promise<string> {
-  const [mail] = await onShopDatabase<{ text: string }>(
-    'select text from mails where recipient = $1 and kind = $2 order by created_at desc limit 1',
-    [address, `newsletter-${kind}`],
-  );
-  const { pathname, search } = new URL(/https?:\S+/.exec(mail!.text)![0]);
-  return pathname + search;
-}
 
 async function stateOf(address: string): Promise<string | undefined> {
   const [row] = await onShopDatabase('select status from subscribers where email_address = $1', [address]);
@@ -38,16 +28,16 @@ for (const javaScriptEnabled of [true, false]) {
       await subscribe(page, address);
       await done(page, 'Verifică-ți e-mailul');
 
-      await page.goto(await linkInMail(address, 'confirm'));
+      await page.goto(await newsletterLink(address, 'confirm'));
       // Programs that open the links of mails confirm nothing.
       expect(await stateOf(address)).toBe('pending');
       await page.getByRole('button', { name: 'Confirm abonarea' }).click();
       await done(page, 'Te-ai abonat');
       expect(await stateOf(address)).toBe('confirmed');
-      await page.goto(await linkInMail(address, 'confirm'));
+      await page.goto(await newsletterLink(address, 'confirm'));
       await done(page, 'Te-ai abonat');
 
-      await page.goto(await linkInMail(address, 'welcome'));
+      await page.goto(await newsletterLink(address, 'welcome'));
       await page.getByRole('button', { name: 'Mă dezabonez' }).click();
       await done(page, 'Te-ai dezabonat');
       expect(await stateOf(address)).toBe('left');
@@ -127,26 +117,3 @@ test.describe('a link that is not good', () => {
     });
   }
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`the form and its pages hinder nobody in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const address = newAddress();
-    const expectNoHindrance = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Mă abonez' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoHindrance();
-    await subscribe(page, address);
-    await done(page, 'Verifică-ți e-mailul');
-    await expectNoHindrance();
-    await page.goto(await linkInMail(address, 'confirm'));
-    await expectNoHindrance();
-    await page.getByRole('button', { name: 'Confirm abonarea' }).click();
-    await done(page, 'Te-ai abonat');
-    await page.goto(await linkInMail(address, 'welcome'));
-    await page.getByRole('button', { name: 'Mă dezabonez' }).click();
-    await done(page, 'Te-ai dezabonat');
-    await expectNoHindrance();
-  });
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser-test.ts';
 
 const COMMUNITY = ['/viziune', '/valori', '/specific', '/grupuri', '/doneaza', '/mesaje'];
@@ -51,14 +50,6 @@ test.describe('a page that is not there', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/cautare?q=l%C4%83bu%C8%9B%C4%83');
   });
-});
-
-test('nothing sticks out of the pages to read at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/doneaza', '/mesaje', '/intrebari', '/instructiuni-video', '/terms-and-conditions']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-  }
 });
 
 test.describe('the questions', () => {
@@ -128,23 +119,3 @@ test('on paper a page is black on white, with every answer and no navigation', a
   const answer = page.getByText('Uscarea completă durează 3–5 zile');
   expect((await answer.boundingBox())!.height).toBeGreaterThan(0);
 });
-
-for (const theme of ['light', 'dark']) {
-  for (const path of [
-    '/grupuri',
-    '/doneaza',
-    '/mesaje',
-    '/intrebari#cum-pot-plati',
-    '/instructiuni-video',
-    '/terms-and-conditions',
-  ]) {
-    test(`${path} has no axe violation in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-      ).toEqual([]);
-    });
-  }
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
@@ -94,16 +93,3 @@ test('many testimonials stand on pages of their own', async ({ page }) => {
   await page.goto('/testimonials?pagina=9999');
   await expect(page).toHaveURL(/pagina=\d{1,2}$/);
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`testimonials and their form hinder nobody in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await onShopDatabase(
-      `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
-    );
-    await page.goto('/testimonials');
-    await page.getByRole('button', { name: 'Trimite părerea' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

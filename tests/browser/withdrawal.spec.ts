@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { deliveredOrder, withdrawalMails } from '../support/buyers-order.ts';
@@ -126,19 +125,3 @@ test.describe('in two tabs', () => {
     await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toHaveCount(0);
   });
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`nobody is hindered from withdrawing in the ${theme} theme`, async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!, [FRAME]);
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/retragere-din-contract');
-    expect(await violations()).toEqual([]);
-    await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
-    expect(await violations()).toEqual([]);
-    await confirm(page).click();
-    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
-}

@@ -68,6 +68,14 @@ export async function addToCart(page: Page, productId: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 }
 
+/** Puts one of each product in the cart, as an earlier visit has left it. */
+export async function fillCart(page: Page, ...productIds: string[]): Promise<void> {
+  const { origin } = new URL(test.info().project.use.baseURL!);
+  const cart = JSON.stringify(productIds.map((id) => ({ id, itemNumber: '1' })));
+  const origins = [{ origin, localStorage: [{ name: 'cart', value: cart }] }];
+  await page.context().setStorageState({ cookies: [], origins });
+}
+
 /** Fills in the checkout for a courier and cash; other ways are the test's own matter. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Prenume *').fill('Ana');

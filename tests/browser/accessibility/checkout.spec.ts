@@ -1,0 +1,62 @@
+import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
+import { expect, fillCart } from '../../support/browser-test.ts';
+import { insertLockers } from '../../support/insert-lockers.ts';
+import { addProduct } from '../../support/shop-database.ts';
+import { addDiscountCode } from '../../support/shop-discount.ts';
+import { databaseUrl } from '../../support/shop-process.ts';
+
+const PLACE = { address: 'Strada Gării 3', city: 'Petroșani', county: 'Hunedoara', postalCode: '' } as const;
+/** Lockers of this file alone. */
+const LOCKERS = [
+  { ...PLACE, id: 'vazuta-1', name: 'Easybox Văzută Sus', latitude: 45.41, longitude: 23.37, takesPayment: true },
+  { ...PLACE, id: 'vazuta-2', name: 'Easybox Văzută Jos', latitude: 45.42, longitude: 23.38, takesPayment: false },
+] as const;
+
+test.describe('what the checkout offers', { tag: '@phone' }, () => {
+  test('the list, the choice and the map of lockers hinder nobody', async ({ page }) => {
+    await insertLockers(
+      await databaseUrl(process.env.SHOP_TEST_DATA!),
+      LOCKERS.map((locker) => ({ ...locker, largestBox: 'l' })),
+    );
+    const search = page.getByRole('combobox', { name: 'Caută un Easybox' });
+    await fillCart(page, 'talpa-bebelus');
+    await expectNoHindrance(page, {
+      'the list': async () => {
+        await page.goto('/finalizare-comanda');
+        await page.getByRole('radio', { name: 'Easybox' }).check();
+        await search.fill('vazuta');
+        await expect(page.getByRole('listbox', { name: 'Lockere găsite' }).getByRole('option')).toHaveCount(2);
+      },
+      'the chosen locker and the map': async () => {
+        await search.press('Enter');
+        await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
+        await page.getByRole('button', { name: 'Arată harta' }).click();
+        await expect(page.getByRole('region', { name: 'Harta lockerelor' }).getByRole('button').first()).toBeVisible();
+      },
+    });
+  });
+
+  test('the field for a code, its refusal and a code that is used hinder nobody', async ({ page }) => {
+    const summary = page.getByRole('main').locator('.cart-summary');
+    const field = page.getByLabel('Cod de reducere');
+    await fillCart(page, (await addProduct({ price: 10_000, stock: 50 })).id);
+    await expectNoHindrance(page, {
+      'the refusal': async () => {
+        await page.goto('/cosulmeu');
+        await page.getByText('Ai un cod de reducere?').click();
+        await field.fill('NU-EXISTA');
+        await page.getByRole('button', { name: 'Aplică' }).click();
+        await expect(page.getByRole('alert')).toContainText('Nu avem acest cod.');
+      },
+      'the code in the cart': async () => {
+        await field.fill(await addDiscountCode());
+        await field.press('Enter');
+        await expect(summary).toContainText('−10,00 RON');
+      },
+      'the code in the checkout': async () => {
+        await page.goto('/finalizare-comanda');
+        await expect(summary).toContainText('−10,00 RON');
+      },
+    });
+  });
+});
