@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { getPage } from '../support/http-page.ts';
+
+it('a reduced product shows the lowest price of 30 days', async () => {
+  const { text } = await getPage('/produs/maini-familie');
+  expect(text).toContain('Cel mai mic preț din ultimele 30 de zile înainte de reducere: 289,00 RON');
+});
+
+it('a product that is sold out cannot be added', async () => {
+  const { html } = await getPage('/produs/set-cadou');
+  expect(html).toMatch(/<button[^>]* disabled[^>]*>\s*Stoc epuizat\s*<\/button>/);
+  expect(html).not.toContain('Adaugă în coș');
+});
+
+it('a search of the list that finds nothing offers the way back', async () => {
+  const { html, text } = await getPage('/produsele-noastre?cautare=zzz');
+  expect(text).toContain('Nu am găsit nimic');
+  expect(html).toMatch(/<a[^>]+href="\/produsele-noastre"[^>]*>\s*Arată toate produsele/);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, inject, it } from 'vitest';
+import { placeByCard } from '../support/card-order.ts';
+import { getPage, postForm } from '../support/http-page.ts';
+import { moonLine } from '../support/moon-line.ts';
+import { postOrder } from '../support/post-order.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+
+type Placed = { id: string; viewKey: string; number: string };
+const place = async (changes: Record<string, unknown> = {}) => {
+  const answer = await postOrder(inject('shopUrl'), changes);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Placed;
+};
+const WRONG_KEY = 'x'.repeat(32);
+
+it('an order opens for nobody without its key, and is kept nowhere with it', async () => {
+  const { id, viewKey } = await place();
+  for (const path of ['/comanda-plasata', '/comanda']) {
+    for (const query of ['', '?cheie=x', `?cheie=${WRONG_KEY}`]) {
+      const { status, html } = await getPage(`${path}/${id}${query}`);
+      expect(status).toBe(404);
+      expect(html).toContain('Page Not Found!');
+    }
+    const { status, headers } = await getPage(`${path}/${id}?cheie=${viewKey}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
+it('the drawing of a Moon opens with its order’s key alone', async () => {
+  const { id, viewKey } = await place({ lines: [moonLine()] });
+  const { headers } = await getPage(`/api/orders/${id}/proofs/1?cheie=${viewKey}`);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await getPage(`/api/orders/${id}/proofs/1?cheie=x`)).status).toBe(404);
+  expect((await getPage(`/api/orders/${id}/proofs/2?cheie=${viewKey}`)).status).toBe(404);
+});
+
+it('a wrong key opens neither the form of a withdrawal nor its acknowledgement', async () => {
+  const { id, number } = await place();
+  const form = await getPage(`/retragere-din-contract/comanda?comanda=${id}&cheie=${WRONG_KEY}`);
+  expect(form.status).toBe(404);
+  expect(form.text).not.toContain(number);
+  const acknowledgement = await getPage(`/retragere-din-contract/primita?retragere=${id}&cheie=${WRONG_KEY}`);
+  expect(acknowledgement.status).toBe(404);
+  expect(acknowledgement.text).not.toContain('Am primit retragerea ta');
+});
+
+it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x'])(
+  'a page of the newsletter whose address holds a key is kept out of caches, indexes and logs: %s',
+  async (path) => {
+    const { headers } = await getPage(path);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  },
+);
+
+describe('the way to the payment page', () => {
+  it('is a page of its own, with a link to follow', async () => {
+    const { id, viewKey, payUrl } = await placeByCard(inject('shopUrl'));
+    const { status, headers, html } = await postForm('/comanda/plateste', { orderId: id, viewKey });
+    expect(status).toBe(200);
+    expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${payUrl}">`);
+    expect(html).toMatch(new RegExp(`<a[^>]+href="${payUrl}"`));
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('is closed to a wrong key, which pays nothing and tells nothing', async () => {
+    const { id, number } = await placeByCard(inject('shopUrl'));
+    const { status, html } = await postForm('/comanda/plateste', { orderId: id, viewKey: WRONG_KEY });
+    expect(status).toBe(422);
+    expect(html).toContain('Nu am găsit comanda.');
+    expect(html).not.toContain(number);
+  });
+});
