@@ -18,13 +18,6 @@ test('the list is filtered, sorted and searched in its address', async ({ page }
   await expect(titles).toHaveText(['Kit mulaj lăbuță de câine sau pisică']);
 });
 
-test('a search that finds nothing offers the way back', async ({ page }) => {
-  await page.goto('/produsele-noastre?cautare=zzz');
-  await expect(page.getByText('Nu am găsit nimic')).toBeVisible();
-  await page.getByRole('link', { name: 'Arată toate produsele' }).click();
-  await expect(page).toHaveURL('/produsele-noastre');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the list can still be filtered', async ({ page }) => {
@@ -35,7 +28,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a product shows its pictures by thumbnail, and large', async ({ page }) => {
+test('a product shows its pictures by thumbnail, and large', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/produs/gemeni');
   const strip = page.getByRole('list', { name: 'Imagini' });
   const second = strip.getByRole('img').nth(1);
@@ -51,13 +44,6 @@ test('a product shows its pictures by thumbnail, and large', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a reduced product shows the lowest price of 30 days', async ({ page }) => {
-  await page.goto('/produs/maini-familie');
-  await expect(page.getByRole('main')).toContainText(
-    'Cel mai mic preț din ultimele 30 de zile înainte de reducere: 289,00 RON',
-  );
 });
 
 test('an engraving of blanks is not taken for a name', async ({ page }) => {
@@ -76,29 +62,6 @@ test('coming back to a product, the price is that of the choice the browser rest
   await page.goBack();
   await expect(page.getByLabel('Culoarea ramei *')).toHaveValue('stejar');
   await expect(page.getByRole('main')).toContainText('259,00 RON');
-});
-
-test('a product that is sold out cannot be added', async ({ page }) => {
-  await page.goto('/produs/set-cadou');
-  await expect(page.getByRole('button', { name: 'Stoc epuizat' })).toBeDisabled();
-});
-
-test.describe('what is not there', () => {
-  test.use({ expectedNoise: ['404 (Not Found)'] });
-  test('an unknown product says so, with status 404', async ({ page }) => {
-    const answer = await page.goto('/produs/nu-exista');
-    expect(answer!.status()).toBe(404);
-    await expect(page.getByText('PRODUS INEXISTENT !')).toBeVisible();
-    await expect(page.getByText('Din pacate nu am gasit produsul.')).toBeVisible();
-  });
-
-  test('an unknown page says so and leads back to the main page', async ({ page }) => {
-    const answer = await page.goto('/nu-exista');
-    expect(answer!.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page Not Found!' })).toBeVisible();
-    await page.getByRole('link', { name: 'Înapoi la pagina principală' }).click();
-    await expect(page).toHaveURL('/');
-  });
 });
 
 test('the theme is light until it is changed, and remembered', async ({ page }) => {

@@ -53,15 +53,22 @@ async function pressAfter(page: Page, ms: number): Promise<void> {
 
 test.beforeEach(({ page }) => page.addInitScript(giveVoice));
 
-test('a cast is led from the table to the pouring, aloud', async ({ page }) => {
-  await open(page);
-  await startMixing(page);
-  await expect(digits(page)).toHaveText('0:45');
-  await page.clock.runFor(15_000);
-  await expect(digits(page)).toHaveText('0:30');
-  await page.clock.runFor(30_200);
-  await expect(digits(page)).toHaveText('0:00');
-  expect(await said(page)).toEqual([
+test(
+  'a cast is led from the table to the pouring, aloud, and the page asks for nothing but its own files',
+  {
+    tag: '@phone',
+  },
+  async ({ page, context }) => {
+    const asked = new Set<string>();
+    context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+    await open(page);
+    await startMixing(page);
+    await expect(digits(page)).toHaveText('0:45');
+    await page.clock.runFor(15_000);
+    await expect(digits(page)).toHaveText('0:30');
+    await page.clock.runFor(30_200);
+    await expect(digits(page)).toHaveText('0:00');
+    expect(await said(page)).toEqual([
     'Amestecă repede alginatul.',
     'Încă treizeci de secunde.',
     'Încă zece secunde.',
@@ -69,31 +76,39 @@ test('a cast is led from the table to the pouring, aloud', async ({ page }) => {
     'Gata amestecul. Coboară ușor în alginat și apasă butonul.',
   ]); // prettier-ignore
 
-  await main(page).click();
-  await expect(title(page)).toHaveText('Ține nemișcat');
-  await page.clock.runFor(121_000);
-  await expect(digits(page)).toHaveText('0:59');
-  expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
-  await page.clock.runFor(60_000);
-  await main(page).click();
-  await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
-  await pressAfter(page, 60_000);
-  await expect(title(page)).toHaveText('Presară ghipsul');
-  await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
-  await pressAfter(page, 1_000);
-  await pressAfter(page, 30_000);
-  await pressAfter(page, 61_000);
-  await pressAfter(page, 61_000);
-  await expect(title(page)).toHaveText('Toarnă ghipsul');
-  // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
-  await expect(digits(page)).toHaveText('5:28');
-  await pressAfter(page, 60_000);
-  await expect(digits(page)).toHaveText('2:00:00');
-  await pressAfter(page, 1_000);
-  await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
-});
+    await main(page).click();
+    await expect(title(page)).toHaveText('Ține nemișcat');
+    await page.clock.runFor(121_000);
+    await expect(digits(page)).toHaveText('0:59');
+    expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
+    await page.clock.runFor(60_000);
+    await main(page).click();
+    await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
+    await pressAfter(page, 60_000);
+    await expect(title(page)).toHaveText('Presară ghipsul');
+    await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
+    await pressAfter(page, 1_000);
+    await pressAfter(page, 30_000);
+    await pressAfter(page, 61_000);
+    await pressAfter(page, 61_000);
+    await expect(title(page)).toHaveText('Toarnă ghipsul');
+    // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
+    await expect(digits(page)).toHaveText('5:28');
+    await pressAfter(page, 60_000);
+    await expect(digits(page)).toHaveText('2:00:00');
+    await pressAfter(page, 1_000);
+    await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
+    const foreign = [...asked].filter(
+      (each) =>
+        !/^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/.test(
+          each,
+        ),
+    );
+    expect(foreign).toEqual([]);
+  },
+);
 
-test('what runs goes on while the page is gone, and its end is told', async ({ page }) => {
+test('a step that runs goes on while the page is gone, and its end is told', async ({ page }) => {
   await open(page);
   await startMixing(page);
   await page.clock.runFor(10_000);
@@ -154,7 +169,7 @@ test('temperatures change the time in the alginate, and are refused where nobody
   await expect(digits(page)).toHaveText('6:45');
 });
 
-test('it is silent when it is told to be, and shows the words to screen readers then', async ({ page }) => {
+test('the page is silent when it is told to be, and shows the words to screen readers then', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Probează sunetul' }).click();
   expect(await said(page)).toEqual(['Așa se aude vocea.']);
@@ -237,7 +252,7 @@ test('a first try is done anew with the next packet', async ({ page }) => {
 test.describe('with a connection that is lost', () => {
   test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
 
-  test('once it was open, it opens and speaks without one, and nothing else of the shop is kept', async ({
+  test('the page opens and speaks without a connection once it was open, and nothing else of the shop is kept', async ({
     page,
     context,
   }) => {
@@ -273,36 +288,27 @@ test.describe('with a connection that is lost', () => {
   });
 });
 
-test('it asks for nothing but its own files', async ({ page, context }) => {
-  const asked = new Set<string>();
-  context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
-  await open(page);
-  await startMixing(page);
-  await page.clock.runFor(60_000);
-  const foreign = [...asked].filter(
-    (each) =>
-      !/^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/.test(each),
-  );
-  expect(foreign).toEqual([]);
-});
-
-test('nothing sticks out at 320 px, and the large button has the lower third', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await startMixing(page);
-  await pressAfter(page, 46_000);
-  const box = (await main(page).boundingBox())!;
-  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 320, 568]);
-  expect(box.height).toBeGreaterThanOrEqual(568 / 3);
-  const cut = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
-  expect(cut).toBe(0);
-});
+test(
+  'nothing of a cast sticks out at 320 px, and the large button has the lower third',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await startMixing(page);
+    await pressAfter(page, 46_000);
+    const box = (await main(page).boundingBox())!;
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 320, 568]);
+    expect(box.height).toBeGreaterThanOrEqual(568 / 3);
+    const cut = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+    expect(cut).toBe(0);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the steps and their times can be read', async ({ page }) => {
+  test('the steps and their times can be read without JavaScript', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('button', { name: 'Începem' })).toBeHidden();
     await page.locator('summary', { hasText: 'Mâinile familiei' }).click();

@@ -1,29 +1,35 @@
-import { addToCart, expect, orderButton, test } from '../support/browser-test.ts';
+import { expect, fillCart, orderButton, test } from '../support/browser-test.ts';
 
 test.beforeEach(async ({ page }) => {
-  await addToCart(page, 'talpa-bebelus');
+  await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
 });
 
-test('an empty form is answered with the specified texts, and the summary takes the focus', async ({ page }) => {
-  await orderButton(page).click();
+test(
+  'an empty form is answered with the specified texts, and the summary takes the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await orderButton(page).click();
 
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii');
-  await expect(summary).toContainText('Nu ati selectat metoda de plata!');
-  await expect(summary).toContainText('Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!');
-  const address = page.getByLabel('Adresa de livrare *');
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expect(address).toHaveAccessibleDescription('Completează acest câmp.');
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(
+      'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
+    );
+    await expect(summary).toContainText('Nu ati selectat metoda de plata!');
+    await expect(summary).toContainText('Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!');
+    const address = page.getByLabel('Adresa de livrare *');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(address).toHaveAccessibleDescription('Completează acest câmp.');
 
-  await summary.getByRole('link', { name: 'Adresa de livrare' }).click();
-  await expect(address).toBeFocused();
-  await address.fill('Strada Morii 7');
-  await expect(address).not.toHaveAttribute('aria-invalid');
-});
+    await summary.getByRole('link', { name: 'Adresa de livrare' }).click();
+    await expect(address).toBeFocused();
+    await address.fill('Strada Morii 7');
+    await expect(address).not.toHaveAttribute('aria-invalid');
+  },
+);
 
-test('an Easybox asks for the locker and an email, and for no address', async ({ page }) => {
+test('an Easybox asks for the locker and an email, and for no address', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await expect(page.getByLabel('Email *')).toBeVisible();
   await expect(page.getByLabel('Adresa de livrare *')).toHaveCount(0);

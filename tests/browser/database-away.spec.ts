@@ -6,7 +6,8 @@ import { addToCart, expect, fillCheckout, orderButton, test } from '../support/b
 import { postOrder } from '../support/post-order.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-// This test's shop is its own, because its database is taken away.
+// The shop of these tests is their own, because its database is taken away: one worker, one shop.
+test.describe.configure({ mode: 'default' });
 const folder = mkdtempSync(join(tmpdir(), 'shop-away-'));
 let postgres: LocalPostgres;
 let port: number;

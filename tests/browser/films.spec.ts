@@ -27,7 +27,7 @@ test('nothing of a film is fetched before it is asked for; then it plays', async
   await expect(player(page, film.title)).toBeFocused();
 });
 
-test('chapters, keys and speed move the film', async ({ page, film }) => {
+test('chapters, keys and speed move the film, and a key shows its captions', async ({ page, film }) => {
   await page.goto('/instructiuni-video');
   const video = player(page, film.title);
   // A chapter starts the film at its place.
@@ -52,12 +52,8 @@ test('chapters, keys and speed move the film', async ({ page, film }) => {
 
   await card(page, film.title).getByLabel('Viteză').selectOption('1,5×');
   await expect.poll(() => read<number>(video, 'playbackRate')).toBe(1.5);
-});
 
-test('captions are shown with a key', async ({ page, film }) => {
-  await page.goto('/instructiuni-video');
-  await start(page, film.title);
-  const video = player(page, film.title);
+  await video.focus();
   await page.keyboard.press('c');
   const shown = () =>
     video.evaluate((element: HTMLVideoElement) => {
@@ -89,7 +85,7 @@ test('a film goes on where somebody stopped, or from its beginning', async ({ pa
 test.describe('a film that does not arrive', () => {
   test.use({ expectedNoise: ['net::ERR_CONNECTION_REFUSED', 'failed:'] });
 
-  test('is said, and plays on a second try', async ({ page, film }) => {
+  test('a film that does not arrive is said, and plays on a second try', async ({ page, film }) => {
     await page.route(`**${film.source}`, (route) => route.abort('connectionrefused'));
     await page.goto('/instructiuni-video');
     await start(page, film.title);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { LockerColumns } from '#domain/locker/locker-list.ts';
-import { addToCart, expect, orderButton, test } from '../support/browser-test.ts';
+import { addToCart, expect, fillCart, orderButton, test } from '../support/browser-test.ts';
 import { insertLockers } from '../support/insert-lockers.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 import { databaseUrl } from '../support/shop-process.ts';
@@ -31,7 +31,7 @@ const byHand = (page: Page) => [page.getByLabel('Nume locker *'), page.getByLabe
 test.beforeAll(async () => insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [...LOCKERS]));
 
 async function openEasybox(page: Page, product = 'talpa-bebelus') {
-  await addToCart(page, product);
+  await fillCart(page, product);
   await page.goto('/finalizare-comanda');
   await page.getByRole('radio', { name: 'Easybox' }).check();
 }
@@ -53,50 +53,66 @@ async function order(page: Page, payment = 'Transfer bancar'): Promise<{ locker_
   return row!;
 }
 
-test('a locker is found without diacritics, chosen with the keyboard, and stands in the order', async ({ page }) => {
-  await openEasybox(page);
-  await search(page).fill('brancusi targu jiu');
-  await expect(options(page)).toHaveCount(1);
-  await expect(page.getByText('Am găsit un locker.')).toBeVisible();
-  await search(page).press('ArrowDown');
-  await expect(options(page)).toHaveAttribute('aria-selected', 'true');
-  await search(page).press('Enter');
-  const [name, city] = byHand(page);
-  await expect(name).toHaveValue('Easybox Proba Brâncuși');
-  await expect(city).toHaveValue('Târgu Jiu');
-  await expect(options(page)).toHaveCount(0);
-  expect(await order(page)).toEqual({ locker_id: 'proba-1', locker_name: 'Easybox Proba Brâncuși' });
-});
+test(
+  'a locker is found without diacritics, chosen with the keyboard, and stands in the order',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await openEasybox(page);
+    await test.step('Escape closes the list, and Enter without a result sends no order', async () => {
+      await search(page).fill('proba');
+      await expect(options(page).first()).toBeVisible();
+      await search(page).press('Escape');
+      await expect(options(page)).toHaveCount(0);
+      await search(page).fill('xyzxyz');
+      await expect(page.getByText(/Niciun locker potrivit/)).toBeVisible();
+      await search(page).press('Enter');
+      await expect(page.getByLabel('Prenume *')).not.toHaveAttribute('aria-invalid');
+    });
+    await search(page).fill('brancusi targu jiu');
+    await expect(options(page)).toHaveCount(1);
+    await expect(page.getByText('Am găsit un locker.')).toBeVisible();
+    await search(page).press('ArrowDown');
+    await expect(options(page)).toHaveAttribute('aria-selected', 'true');
+    await search(page).press('Enter');
+    const [name, city] = byHand(page);
+    await expect(name).toHaveValue('Easybox Proba Brâncuși');
+    await expect(city).toHaveValue('Târgu Jiu');
+    await expect(options(page)).toHaveCount(0);
+    expect(await order(page)).toEqual({ locker_id: 'proba-1', locker_name: 'Easybox Proba Brâncuși' });
+  },
+);
 
-test('Escape closes the list, and Enter without a result sends no order', async ({ page }) => {
-  await openEasybox(page);
-  await search(page).fill('proba');
-  await expect(options(page).first()).toBeVisible();
-  await search(page).press('Escape');
-  await expect(options(page)).toHaveCount(0);
-  await search(page).fill('xyzxyz');
-  await expect(page.getByText(/Niciun locker potrivit/)).toBeVisible();
-  await search(page).press('Enter');
-  await expect(page.getByLabel('Prenume *')).not.toHaveAttribute('aria-invalid');
-});
-
-test('the map has the same lockers, and what is chosen on it is chosen', async ({ page }) => {
-  await openEasybox(page);
-  await search(page).fill('proba noua motru');
-  await search(page).press('Enter');
-  await page.getByRole('button', { name: 'Arată harta' }).click();
-  const map = page.getByRole('region', { name: 'Harta lockerelor' });
-  const chosen = map.getByRole('button', { name: /Easybox Proba Nouă/ });
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-  const other = map.getByRole('button', { name: /Easybox Proba Mijlocie/ });
-  await other.click();
-  await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
-  await expect(map.getByRole('button', { name: /Easybox Proba Mijlocie/ })).toHaveAttribute('aria-pressed', 'true');
-  await chosen.press('Enter');
-  await expect(byHand(page)[0]).toHaveValue('Easybox Proba Nouă');
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-  await expect(chosen).toBeFocused();
-});
+test(
+  'the map has the same lockers, what is chosen on it is chosen, and it slides under the header',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await openEasybox(page);
+    await search(page).fill('proba noua motru');
+    await search(page).press('Enter');
+    await page.getByRole('button', { name: 'Arată harta' }).click();
+    const map = page.getByRole('region', { name: 'Harta lockerelor' });
+    const chosen = map.getByRole('button', { name: /Easybox Proba Nouă/ });
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    const other = map.getByRole('button', { name: /Easybox Proba Mijlocie/ });
+    await other.click();
+    await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
+    await expect(map.getByRole('button', { name: /Easybox Proba Mijlocie/ })).toHaveAttribute('aria-pressed', 'true');
+    await chosen.press('Enter');
+    await expect(byHand(page)[0]).toHaveValue('Easybox Proba Nouă');
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await expect(chosen).toBeFocused();
+    const covered = await map.getByRole('button', { name: 'Apropie', exact: true }).evaluate((button) => {
+      scrollBy(0, button.getBoundingClientRect().top - 10);
+      const { left, top } = button.getBoundingClientRect();
+      return Boolean(document.elementFromPoint(left + 10, top + 10)?.closest('header'));
+    });
+    expect(covered).toBe(true);
+  },
+);
 
 test('a press on the map that spans the coming of the towns is not lost', async ({ page }) => {
   const towns = Promise.withResolvers<void>();
@@ -117,20 +133,6 @@ test('a press on the map that spans the coming of the towns is not lost', async 
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
 });
 
-test('the map slides under the header, and not over it', async ({ page }) => {
-  await openEasybox(page);
-  await page.getByRole('button', { name: 'Arată harta' }).click();
-  const zoom = page
-    .getByRole('region', { name: 'Harta lockerelor' })
-    .getByRole('button', { name: 'Apropie', exact: true });
-  const covered = await zoom.evaluate((button) => {
-    scrollBy(0, button.getBoundingClientRect().top - 10);
-    const { left, top } = button.getBoundingClientRect();
-    return Boolean(document.elementFromPoint(left + 10, top + 10)?.closest('header'));
-  });
-  expect(covered).toBe(true);
-});
-
 test('name and city can be typed at any time, and then no locker of the list is meant', async ({ page }) => {
   await openEasybox(page);
   await search(page).fill('brancusi');
@@ -147,7 +149,9 @@ test('the locker of the last order is offered again, as long as there is one', a
   await search(page).fill('brancusi');
   await search(page).press('Enter');
   await order(page);
-  await openEasybox(page);
+  await addToCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  await page.getByRole('radio', { name: 'Easybox' }).check();
   await page.getByRole('button', { name: 'Ca data trecută: Easybox Proba Brâncuși, Târgu Jiu' }).click();
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Brâncuși');
   await page.evaluate(() => {
@@ -175,10 +179,10 @@ test('cash after a locker that takes none is explained, and the choice stays', a
   expect((await order(page)).locker_id).toBe('proba-2');
 });
 
-test.describe('what the shop refuses', () => {
+test.describe('a locker that the shop refuses', () => {
   test.use({ expectedNoise: ['422 (Unprocessable'] });
 
-  test('is told at the list: a locker that went away meanwhile', async ({ page }) => {
+  test('a locker that went away meanwhile is told of at the list', async ({ page }) => {
     const id = crypto.randomUUID();
     await insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [
       { ...LOCKERS[0], id, name: `Easybox Plecata ${id}` },
@@ -200,21 +204,17 @@ test.describe('what the shop refuses', () => {
   });
 });
 
-test('a parcel that is too large for the middle box is not offered such a locker', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('cart', JSON.stringify([{ id: 'talpa-bebelus', itemNumber: '5' }])),
-  );
+test('a parcel that is too large for the middle box is not offered such a locker, and none that fits no box', async ({
+  page,
+}) => {
+  await fillCart(page, ...Array<string>(5).fill('talpa-bebelus'));
   await page.goto('/finalizare-comanda');
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await search(page).fill('proba motru');
   await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText('Easybox Proba Nouă');
-});
 
-test('a parcel that fits no box is told so, and Easybox is not offered', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('cart', JSON.stringify([{ id: 'maini-familie', itemNumber: '3' }])),
-  );
+  await fillCart(page, ...Array<string>(3).fill('maini-familie'));
   await page.goto('/finalizare-comanda');
   await expect(page.getByText(/Coletul este prea mare sau prea greu pentru un Easybox/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Easybox' })).toHaveCount(0);
@@ -236,7 +236,7 @@ test('without any lockers only the two plain fields stand there', async ({ page 
 test.describe('a list that does not come', () => {
   test.use({ expectedNoise: ['503 (', 'Failed to load resource'] });
 
-  test('leaves the two fields, and can be asked for again', async ({ page }) => {
+  test('a list of lockers that does not come leaves the two fields, and can be asked for again', async ({ page }) => {
     let away = true;
     await page.route('**/api/lockers', (route) => (away ? route.fulfill({ status: 503, body: '' }) : route.continue()));
     await openEasybox(page);
@@ -249,8 +249,8 @@ test.describe('a list that does not come', () => {
   });
 });
 
-test('the city is offered by its official name and brings its county', async ({ page }) => {
-  await addToCart(page, 'talpa-bebelus');
+test('the city is offered by its official name and brings its county', { tag: '@phone' }, async ({ page }) => {
+  await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const city = page.getByLabel('Oraș *');
   await city.pressSequentially('targu ji');
@@ -267,7 +267,7 @@ test('the city is offered by its official name and brings its county', async ({ 
 });
 
 test('a city that was typed before the page woke up is helped as well', async ({ page }) => {
-  await addToCart(page, 'talpa-bebelus');
+  await fillCart(page, 'talpa-bebelus');
   let wakeUp = () => {};
   const typed = new Promise<void>((resolve) => (wakeUp = resolve));
   await page.route('**/_astro/*.js', async (route) => {

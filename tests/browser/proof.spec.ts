@@ -59,11 +59,3 @@ test.describe('a drawing that was replaced while the buyer looked', () => {
     await expect(page.getByText('Ai aprobat-o')).toBeVisible();
   });
 });
-
-test('a drawing opens with its key alone', async ({ request, baseURL }) => {
-  const { id, viewKey } = await orderMoon(baseURL!);
-  const drawn = await request.get(`/api/orders/${id}/proofs/1?cheie=${viewKey}`);
-  expect(drawn.headers()).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
-  expect((await request.get(`/api/orders/${id}/proofs/1?cheie=x`)).status()).toBe(404);
-  expect((await request.get(`/api/orders/${id}/proofs/2?cheie=${viewKey}`)).status()).toBe(404);
-});

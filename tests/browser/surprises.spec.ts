@@ -1,4 +1,4 @@
-import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { addToCart, expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
 // A refused order is an error in the browser's own console, which cannot be told to keep it to itself.
@@ -6,7 +6,7 @@ test.use({ expectedNoise: ['409 (Conflict)', 'ERR_INTERNET_DISCONNECTED', 'ERR_F
 
 test('a price that changed meanwhile is shown before the shopper confirms again', async ({ page }) => {
   const product = await addProduct({ price: 10_000, stock: 5 });
-  await addToCart(page, product.id);
+  await fillCart(page, product.id);
   await page.goto('/finalizare-comanda');
   await expect(page.getByLabel('Comanda ta')).toContainText('112,00 RON');
   await fillCheckout(page);
@@ -24,8 +24,7 @@ test('a price that changed meanwhile is shown before the shopper confirms again'
 
 test('what sold out meanwhile is not counted, and the rest can be bought', async ({ page }) => {
   const [gone, stays] = [await addProduct({ price: 5_000, stock: 1 }), await addProduct({ price: 7_000, stock: 5 })];
-  await addToCart(page, gone.id);
-  await addToCart(page, stays.id);
+  await fillCart(page, gone.id, stays.id);
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   await expect(page.getByLabel('Comanda ta')).toContainText(gone.title);
@@ -44,7 +43,7 @@ test('what sold out meanwhile is not counted, and the rest can be bought', async
 
 test('a kit that left the shop is shown as such and can be removed', async ({ page }) => {
   const product = await addProduct({ price: 5_000, stock: 1 });
-  await addToCart(page, product.id);
+  await fillCart(page, product.id);
   await onShopDatabase("update products set status = 'archived' where id = $1", [product.id]);
   await page.goto('/cosulmeu');
 
@@ -56,7 +55,7 @@ test('a kit that left the shop is shown as such and can be removed', async ({ pa
 
 test('more than there is can be cut down to what there is', async ({ page }) => {
   const product = await addProduct({ price: 5_000, stock: 5 });
-  await addToCart(page, product.id);
+  await fillCart(page, product.id);
   await page.goto('/cosulmeu');
   for (let more = 0; more < 3; more++) await page.getByRole('button', { name: /^Mai mult/ }).click();
   await onShopDatabase('update products set stock = 2 where id = $1', [product.id]);
@@ -69,7 +68,7 @@ test('more than there is can be cut down to what there is', async ({ page }) => 
 
 test('a connection lost at the moment of ordering is tried again, and makes one order', async ({ page }) => {
   const product = await addProduct({ price: 5_000, stock: 5 });
-  await addToCart(page, product.id);
+  await fillCart(page, product.id);
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   let tries = 0;
@@ -97,7 +96,7 @@ test('a connection lost at the moment of ordering is tried again, and makes one 
 
 test('what is typed while the order is sent stays, and is not in it; the button keeps the focus', async ({ page }) => {
   const product = await addProduct({ price: 5_000, stock: 5 });
-  await addToCart(page, product.id);
+  await fillCart(page, product.id);
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   const [answer, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -143,7 +142,7 @@ test('what is typed while the order is sent stays, and is not in it; the button 
 });
 
 test('without a connection what was typed stays, and ordering works when it is back', async ({ page, context }) => {
-  await addToCart(page, 'talpa-bebelus');
+  await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   await expect(orderButton(page)).toBeEnabled();
@@ -156,7 +155,7 @@ test('without a connection what was typed stays, and ordering works when it is b
 
 test('an order whose answer was lost for good is shown, and another one can follow', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 5_000, stock: 5 }), await addProduct({ price: 6_000, stock: 5 })];
-  await addToCart(page, first.id);
+  await fillCart(page, first.id);
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   // The order reaches the shop, no answer comes back, and the shopper leaves before the page has tried again.

@@ -17,3 +17,10 @@ it('a search of the list that finds nothing offers the way back', async () => {
   expect(text).toContain('Nu am găsit nimic');
   expect(html).toMatch(/<a[^>]+href="\/produsele-noastre"[^>]*>\s*Arată toate produsele/);
 });
+
+it('the configurator shows the Moon without JavaScript too, and says how to get one', async () => {
+  const { html } = await getPage('/configurator-luna');
+  expect(html).toMatch(/<img[^>]+alt="Luna din 04\.06\.2025/);
+  expect(html).toMatch(/<noscript>[\s\S]*Configuratorul are nevoie de JavaScript[\s\S]*<\/noscript>/);
+  expect(html).toMatch(/<a[^>]+href="\/produs\/luna-personalizata"[^>]*>\s*pagina ei de produs/);
+});

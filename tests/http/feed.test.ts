@@ -1,12 +1,14 @@
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, content]) => content!);
 
-it('the feed gives the newest post whole, with full addresses', async () => {
+it('the feed is XML that gives the newest post whole, with full addresses', async () => {
   const { headers, html: xml } = await getPage('/rss.xml');
   expect(headers.get('content-type')).toMatch(/xml/);
+  expect(XMLValidator.validate(xml)).toBe(true);
   expect(all(xml, 'language')).toEqual(['ro']);
   expect(xml).toMatch(/<atom:link[^>]+href="https?:[^"]*\/rss\.xml"/);
   const items = all(xml, 'item');

@@ -1,0 +1,80 @@
+import { describe, expect, inject, it } from 'vitest';
+import {
+  cancelOrder,
+  endHold,
+  makePageOlder,
+  payAtProvider,
+  placeByCard,
+  receiveAnotherSum,
+  type CardOrder,
+} from '../support/card-order.ts';
+import { getPage, postForm } from '../support/http-page.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+
+const place = (options?: { stock: number }) => placeByCard(inject('shopUrl'), options);
+const addressOf = ({ id, viewKey }: CardOrder, page = 'comanda') => `/${page}/${id}?cheie=${viewKey}`;
+/** What the panel that speaks of the payment says; nothing where there is none. */
+const panelIn = (html: string) => /<section[^>]+id="plata"[\s\S]*?<\/section>/.exec(html)?.[0];
+/** Where a page's link leads, as a browser reads it. */
+const linkIn = (html: string, name: string) =>
+  new RegExp(`<a[^>]+href="([^"]+)"[^>]*>\\s*${name}`)
+    .exec(html)![1]!
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&');
+
+describe('where the word of a payment got lost', () => {
+  it.each([
+    ['waits for the word', '', 'Așteptăm confirmarea plății'],
+    ['says that nothing is paid yet, warns of paying twice', '&plata=intrerupta', 'nu plăti a doua oară'],
+  ])('the page %s and leads to one that asks the provider and shows the order paid', async (_what, query, told) => {
+    const order = await place();
+    await payAtProvider(order, { isTold: false });
+    await makePageOlder(order);
+    const before = await getPage(addressOf(order) + query);
+    expect(panelIn(before.html)).toContain(told);
+
+    const address = linkIn(before.html, 'Reîncarcă pagina');
+    expect(address).toContain('plata=verifica');
+    const { html, text } = await getPage(address.replace(/#.*/, ''));
+    expect(text).toContain('Plata a fost primită');
+    expect(text).toContain('Plătită');
+    expect(text).not.toContain('Neplătită');
+    expect(panelIn(html)).toBeUndefined();
+  });
+});
+
+it('a cancelled order is not said to be kept, nor to be paid', async () => {
+  const order = await place();
+  await cancelOrder(order);
+  await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [order.id]);
+  for (const page of ['comanda', 'comanda-plasata']) {
+    const { html, text } = await getPage(addressOf(order, page));
+    expect(text).toContain(order.number);
+    expect(panelIn(html)).toBeUndefined();
+    expect(text).not.toContain('Îți păstrăm produsele');
+  }
+});
+
+it('an order whose pieces were sold meanwhile cannot be paid, and says why', async () => {
+  const order = await place({ stock: 1 });
+  await endHold(order);
+  await onShopDatabase('update products set stock = 0 where id = $1', [order.productId]);
+  const { status, html, text } = await postForm('/comanda/plateste', { orderId: order.id, viewKey: order.viewKey });
+  expect(status).toBe(422);
+  expect(html).toMatch(/role="alert"[^>]*>[\s\S]*Între timp produsele s-au vândut/);
+  expect(text).toContain('Înapoi la comandă');
+  const back = await getPage(linkIn(html, 'Înapoi la comandă'));
+  expect(panelIn(back.html)).toContain('Timpul de plată a trecut');
+});
+
+it('another sum than was asked is not called paid, and nobody is asked to pay twice', async () => {
+  const order = await place();
+  await receiveAnotherSum(order, 10_000);
+  const { html, text } = await getPage(addressOf(order));
+  expect(panelIn(html)).toContain('Verificăm plata ta');
+  expect(panelIn(html)).toContain('nu plăti încă o dată');
+  expect(text).not.toContain('Plătește cu cardul');
+  expect(text).toContain('Neplătită');
+});
