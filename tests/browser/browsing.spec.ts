@@ -20,7 +20,7 @@ test('the list is filtered, sorted and searched in its address', async ({ page }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list can still be filtered', async ({ page }) => {
+  test('the list can be filtered without JavaScript', async ({ page }) => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
     await page.getByRole('button', { name: 'Arată', exact: true }).click();

@@ -74,7 +74,9 @@ test('a shopper who goes away pays the courier instead, and the payment page is 
   await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
 });
 
-test('the page says that it waits while the provider’s word is lost, and finds out by itself', async ({ page }) => {
+test('the page that says thanks says that it waits while the provider’s word is lost, and finds out by itself', async ({
+  page,
+}) => {
   await orderByCard(page);
   await sandboxAt(SANDBOX).step(sessionOf(page.url()), { do: 'pay', webhooks: { drop: true } });
   const letGo = await holdQuestions(page);

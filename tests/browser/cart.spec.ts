@@ -33,7 +33,9 @@ test('plus adds one, minus stops at one, and a line can be removed', { tag: '@ph
   await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
 });
 
-test('the keyboard goes on where it was at the least quantity and after a line is gone', async ({ page }) => {
+test('the keyboard in the cart goes on where it was at the least quantity and after a line is gone', async ({
+  page,
+}) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
   await page.goto('/cosulmeu');
   await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
@@ -62,7 +64,7 @@ test('the same kit with the same options is one line, with other options another
   await expect(page.getByRole('link', { name: 'Coșul meu, 3 produse' })).toBeVisible();
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('the carts of two tabs stay in step', async ({ page, context }) => {
   await page.goto('/cosulmeu');
   const other = await context.newPage();
   await addToCart(other, 'gemeni');
@@ -87,7 +89,7 @@ test('without local storage the cart lasts as long as the page', async ({ page }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the product form takes its choice to the cart in the address', async ({ page }) => {
+  test('the product form takes its choice to the cart in the address without JavaScript', async ({ page }) => {
     await page.goto('/produs/gemeni');
     await page.getByLabel('Bucăți').fill('2');
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();

@@ -146,7 +146,7 @@ test('a pause stops the time, and a cast is begun anew only when that is meant',
   await expect(reset).toBeHidden();
 });
 
-test('temperatures change the time in the alginate, and are refused where nobody knows it', async ({ page }) => {
+test('the temperatures change the time in the alginate, and are refused where nobody knows it', async ({ page }) => {
   await open(page);
   const water = page.getByLabel('Apa pentru alginat, °C');
   await expect(page.getByText('În alginat: 2–3 minute. Timpul de pe foaia din cutie.')).toBeVisible();
@@ -169,7 +169,7 @@ test('temperatures change the time in the alginate, and are refused where nobody
   await expect(digits(page)).toHaveText('6:45');
 });
 
-test('the page is silent when it is told to be, and shows the words to screen readers then', async ({ page }) => {
+test('the voice is silent when it is told to be, and shows the words to screen readers then', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Probează sunetul' }).click();
   expect(await said(page)).toEqual(['Așa se aude vocea.']);
@@ -196,7 +196,7 @@ test('a device without a Romanian voice plays recordings', async ({ page }) => {
   for (const path of played) expect((await page.request.get(path)).headers()['content-type']).toBe('audio/mpeg');
 });
 
-test('the screen is kept on, and a phone that refuses says so', async ({ page }) => {
+test('the screen is kept on during a cast, and a phone that refuses says so', async ({ page }) => {
   await page.addInitScript(() => {
     let asked = 0;
     const request = (kind: string) => {
@@ -216,7 +216,7 @@ test('the screen is kept on, and a phone that refuses says so', async ({ page })
   await expect(page.getByRole('dialog').getByText('Telefonul nu ne lasă să ținem ecranul aprins.')).toBeVisible();
 });
 
-test('the keyboard does all, the large button without looking for it', async ({ page }) => {
+test('the keyboard leads through a cast, the large button without looking for it', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Începem' }).focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'an empty form is answered with the specified texts, and the summary takes the focus',
+  'an empty checkout is answered with the specified texts, and the summary takes the focus',
   { tag: '@phone' },
   async ({ page }) => {
     await orderButton(page).click();
@@ -50,7 +50,7 @@ test('a card asks for an email, and tells before the button what comes after it'
   await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('wrong values are told apart from missing ones', async ({ page }) => {
+test('wrong values in the checkout are told apart from missing ones', async ({ page }) => {
   await page.getByLabel('Telefon *').fill('12345');
   await page.getByLabel('Cod poștal').fill('12');
   await page.getByLabel('Email', { exact: true }).fill('ana@');
@@ -60,7 +60,7 @@ test('wrong values are told apart from missing ones', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/adresă de email întreagă/);
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('what was typed in the checkout survives a reload', async ({ page }) => {
   await page.getByLabel('Prenume *').fill('Ana');
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await page.getByLabel('Nume locker *').fill('Easybox Unirii');

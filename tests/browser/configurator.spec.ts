@@ -68,7 +68,9 @@ test('the product leads to the configurator, where the sky of a day and a town t
   await expect(page).toHaveURL(/loc=T%C3%A2rgu\+Mure%C8%99/);
 });
 
-test('what was typed and chosen before the page woke up stays, and all that hangs on it follows', async ({ page }) => {
+test('what was typed and chosen in the configurator before the page woke up stays, and all that hangs on it follows', async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise;
@@ -192,7 +194,7 @@ test('a town that cannot be looked up yet is nobody’s mistake', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 });
 
-test('what cannot be made is told by field, and stays out of the cart', { tag: '@phone' }, async ({ page }) => {
+test('a Moon that cannot be made is told by field, and stays out of the cart', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Numele, pe marginea de jos').fill('Ana 漢');
   await expect(page.getByText('Literele alese nu au semnul 漢.')).toBeVisible();
@@ -217,7 +219,7 @@ test('what cannot be made is told by field, and stays out of the cart', { tag: '
   await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 });
 
-test('the picture can be kept, large, and is the same each time', async ({ page }) => {
+test('the picture of the Moon can be kept, large, and is the same each time', async ({ page }) => {
   await open(page);
   const save = page.getByRole('button', { name: 'Salvează poza' });
   const pictures: Buffer[] = [];

@@ -16,7 +16,9 @@ test('a message is sent, acknowledged and stored once', async ({ page }, { proje
   await expect(page.getByLabel('Mesaj *')).toHaveValue('');
 });
 
-test('what is missing is said at its field, and the first one takes the focus', async ({ page }) => {
+test('what is missing in the contact form is said at its field, and the first one takes the focus', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Nume *').fill('Ana');
   await page.getByLabel('Email *').fill('ana@');
@@ -31,7 +33,9 @@ test('what is missing is said at its field, and the first one takes the focus', 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
 
-  test('what was typed stays, also over a reload, and can be sent later', async ({ page, context }, { project }) => {
+  test('a message that met no connection stays, also over a reload, and can be sent later', async ({ page, context }, {
+    project,
+  }) => {
     await page.goto('/contact');
     await page.getByLabel('Subiect *').selectOption('Altceva');
     await page.getByLabel('Nume *').fill('Ana');

@@ -101,7 +101,7 @@ test.describe('a film that does not arrive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser’s own player stands there, with captions', async ({ page, film }) => {
+  test('the browser’s own player stands there without JavaScript, with captions', async ({ page, film }) => {
     await page.goto('/instructiuni-video');
     const video = card(page, film.title).locator('video[controls][preload=none]');
     await expect(video).toBeVisible();

@@ -133,7 +133,9 @@ test('a press on the map that spans the coming of the towns is not lost', async 
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Mijlocie');
 });
 
-test('name and city can be typed at any time, and then no locker of the list is meant', async ({ page }) => {
+test('name and city of a locker can be typed at any time, and then no locker of the list is meant', async ({
+  page,
+}) => {
   await openEasybox(page);
   await search(page).fill('brancusi');
   await search(page).press('Enter');

@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(row).toEqual({ consent_source: '/newsletter/dezabonare' });
     });
 
-    test('what is missing is said in the specified words, and what was typed stays', async ({ page }) => {
+    test('what is missing for the newsletter is said in the specified words, and what was typed stays', async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByLabel('Email *').fill('ana@');
       await page.getByRole('button', { name: 'Mă abonez' }).click();

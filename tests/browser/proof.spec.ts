@@ -46,7 +46,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a drawing that was replaced while the buyer looked', () => {
   test.use({ expectedNoise: ['status of 422'] });
 
-  test('is not approved; the new one is shown', async ({ page, baseURL }) => {
+  test('a drawing that was replaced while the buyer looked is not approved; the new one is shown', async ({
+    page,
+    baseURL,
+  }) => {
     const { id, viewKey } = await orderMoon(baseURL!);
     await page.goto(`/comanda/${id}?cheie=${viewKey}`);
     await onShopDatabase('update proofs set sha256 = $2 where order_id = $1', [id, 'a'.repeat(64)]);

@@ -17,7 +17,7 @@ test('kits, posts, questions and pages are found, whatever the diacritics', asyn
   await expect(page.getByRole('status')).toContainText('Nu am găsit nimic.');
 });
 
-test('the keyboard goes from the field through the results', async ({ page }) => {
+test('the keyboard goes from the field of the search through the results', async ({ page }) => {
   await page.goto('/cautare?q=ghips');
   await expect(page.locator(results).first()).toBeVisible();
   await page.getByRole('searchbox').focus();

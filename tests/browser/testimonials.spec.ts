@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shown.getByText('S-au prins toate degetele.')).toBeVisible();
     });
 
-    test('what is missing is said, and what was filled in stays', async ({ page }) => {
+    test('what is missing in a testimonial is said, and what was filled in stays', async ({ page }) => {
       const name = `Dan ${unique()}`;
       await page.goto('/testimonials');
       await page.getByLabel('Nume *').fill(name);
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('stars are chosen with the keyboard', async ({ page }) => {
+test('the stars of a testimonial are chosen with the keyboard', async ({ page }) => {
   await page.goto('/testimonials');
   await page.getByRole('radio', { name: '1 stea' }).focus();
   await page.keyboard.press('ArrowRight');

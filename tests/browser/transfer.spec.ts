@@ -56,7 +56,10 @@ test('both pages of an order have all that a transfer needs, to copy and to scan
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account and the code are there, and no button that does nothing', async ({ page, baseURL }) => {
+  test('the account and the code of a transfer are there without JavaScript, and no button that does nothing', async ({
+    page,
+    baseURL,
+  }) => {
     const { id, viewKey } = await orderByTransfer(baseURL!);
     await page.goto(`/comanda/${id}?cheie=${viewKey}`);
     await expect(page.getByText('RO49 AAAA 1B31 0075 9384 0000')).toBeVisible();

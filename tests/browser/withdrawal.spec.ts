@@ -57,7 +57,10 @@ test.describe('without JavaScript', () => {
     expect(toShop).toMatchObject({ kind: 'withdrawal-shop' });
   });
 
-  test('a wrong pair says no more than that, whether there is such an order or not', async ({ page, baseURL }) => {
+  test('a wrong pair of number and e-mail says no more than that, whether there is such an order or not', async ({
+    page,
+    baseURL,
+  }) => {
     const order = await deliveredOrder(baseURL!);
     const told: string[] = [];
     for (const number of [order.number, 'CG-2020-999999']) {
@@ -70,7 +73,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the order’s page leads straight to its form, and its timeline tells of the withdrawal', async ({
+test('the order’s page leads straight to the form of its withdrawal, and its timeline tells of the withdrawal', async ({
   page,
   baseURL,
 }) => {

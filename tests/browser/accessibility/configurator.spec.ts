@@ -8,18 +8,16 @@ test.use({
   expectedNoise: ['WebGL', 'GPU stall'],
 });
 
-test.describe('the configurator of the Moon', { tag: '@phone' }, () => {
-  test('hinders nobody, complaints and all', async ({ page }) => {
-    await expectNoHindrance(page, {
-      'its first picture': async () => {
-        await page.goto('/configurator-luna');
-        await expect(page.locator('.moon-price')).toContainText('RON');
-      },
-      'its complaints': async () => {
-        await page.getByLabel('Localitatea').fill('Nicăieri');
-        await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-      },
-    });
+test('the configurator of the Moon hinders nobody, complaints and all', { tag: '@phone' }, async ({ page }) => {
+  await expectNoHindrance(page, {
+    'its first picture': async () => {
+      await page.goto('/configurator-luna');
+      await expect(page.locator('.moon-price')).toContainText('RON');
+    },
+    'its complaints': async () => {
+      await page.getByLabel('Localitatea').fill('Nicăieri');
+      await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
   });
 });

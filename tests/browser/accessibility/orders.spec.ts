@@ -94,7 +94,10 @@ test.describe('the way to an order and back', { tag: '@phone' }, () => {
 test.describe('the test page of the card provider', { tag: '@phone' }, () => {
   test.use({ allowedOrigins: [process.env.SHOP_TEST_SANDBOX ?? ''] });
 
-  test('hinders nobody, a refused card and all, and can be used by keyboard', async ({ page, baseURL }) => {
+  test('the test page of the card provider hinders nobody, a refused card and all, and can be used by keyboard', async ({
+    page,
+    baseURL,
+  }) => {
     const { payUrl } = await placeByCard(baseURL!);
     await expectNoHindrance(page, {
       'the refusal': async () => {
