@@ -76,7 +76,8 @@ export function Component() {
           { accessor: 'details', title: t('details'), render: details },
         ]}
         card={(line) => (
-          <Stack gap={4}>
+          // Subjects and addresses are words without a place to break at.
+          <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
             <Group justify="space-between">
               <Text fw={600} size="sm">
                 {what(line)}
