@@ -3,30 +3,31 @@ import { moonLine } from '../../support/moon-line.ts';
 import { place } from '../../support/placed-order.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
-test('a Moon whose drawing is not approved is marked, and its drawing is there for the engraver', async ({
-  page,
-  baseURL,
-}) => {
-  const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
-  await page.goto(`/admin/orders?search=${lastName}`);
-  const entry = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
-  await expect(entry.getByText('Proof not approved yet')).toBeVisible();
+test(
+  'A Moon whose drawing is not approved is marked, and its drawing is there for the engraver',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
+    await page.goto(`/admin/orders?search=${lastName}`);
+    const entry = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
+    await expect(entry.getByText('Proof not approved yet')).toBeVisible();
 
-  await page.goto(`/admin/orders/${id}`);
-  const contents = page.getByRole('list', { name: 'Contents' });
-  await expect(contents.getByText('Proof not approved yet')).toBeVisible();
-  const picture = contents.locator('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBe(160);
-  const download = page.waitForEvent('download');
-  await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
-  expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
+    await page.goto(`/admin/orders/${id}`);
+    const contents = page.getByRole('list', { name: 'Contents' });
+    await expect(contents.getByText('Proof not approved yet')).toBeVisible();
+    const picture = contents.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(160);
+    const download = page.waitForEvent('download');
+    await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
+    expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
 
-  await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
-  await page.reload();
-  await expect(contents.getByText('Proof approved')).toBeVisible();
-  await page.goto(`/admin/orders?search=${lastName}`);
-  await expect(entry).toBeVisible();
-  await expect(entry.getByText('Proof not approved yet')).toHaveCount(0);
-});
+    await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
+    await page.reload();
+    await expect(contents.getByText('Proof approved')).toBeVisible();
+    await page.goto(`/admin/orders?search=${lastName}`);
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText('Proof not approved yet')).toHaveCount(0);
+  },
+);

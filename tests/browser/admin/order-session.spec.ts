@@ -4,7 +4,7 @@ import { place, readOrder } from '../../support/placed-order.ts';
 
 test.use({ expectedNoise: ['401 (Unauthorized)'] });
 
-test('a session that ends in the middle of a form keeps what was typed, and goes on after signing in', async ({
+test('A session that ends in the middle of a form keeps what was typed, and goes on after signing in', async ({
   page,
   context,
   baseURL,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-order.ts';
 import { addProduct } from '../../support/shop-database.ts';
@@ -21,7 +21,7 @@ async function searchFor(page: Page, typed: string): Promise<void> {
   await answered;
 }
 
-test('an order is found by name in any order, by mail, phone and number, without its marks', async ({
+test('An order is found by name in any order, by mail, phone and number, without its marks, and no letter is lost in a pause', async ({
   page,
   baseURL,
 }) => {
@@ -42,11 +42,9 @@ test('an order is found by name in any order, by mail, phone and number, without
   }
   await search(page).fill(`${lastName} nimeni`);
   await expect(page.getByText('Nothing matches.')).toBeVisible();
-});
 
-test('a search that is typed with pauses loses no letter', async ({ page }) => {
   const typed = 'nimeni cu acest nume lung';
-  await page.goto('/admin/orders');
+  await search(page).clear();
   // About the pause after which the list asks: keys fall into every moment of it.
   await search(page).pressSequentially(typed, { delay: 255 });
   await expect(search(page)).toHaveValue(typed);
@@ -55,7 +53,7 @@ test('a search that is typed with pauses loses no letter', async ({ page }) => {
   await expect(search(page)).toHaveValue('');
 });
 
-test('an order that is opened right after typing opens, however slowly its screen comes', async ({ page, baseURL }) => {
+test('An order that is opened right after typing opens, however slowly its screen comes', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await page.clock.install();
   await page.goto(`/admin/orders?search=${order.lastName}`);
@@ -76,18 +74,22 @@ test('an order that is opened right after typing opens, however slowly its scree
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
 });
 
-test('a tap opens the order, and the way back leads to the same list', async ({ page, baseURL }) => {
-  const order = await place(baseURL!);
-  await page.goto(`/admin/orders?search=${order.lastName}&waiting=pending`);
-  if (isPhone(page)) await entry(page, order).click();
-  else await link(page, order).click();
-  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
-  await page.getByRole('link', { name: '← Orders' }).click();
-  await expect(page).toHaveURL(new RegExp(`search=${order.lastName}&waiting=pending`));
-  await expect(link(page, order)).toBeVisible();
-});
+test(
+  'An order opens by a tap, and the way back leads to the same list',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const order = await place(baseURL!);
+    await page.goto(`/admin/orders?search=${order.lastName}&waiting=pending`);
+    if (isPhone(page)) await entry(page, order).click();
+    else await link(page, order).click();
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+    await page.getByRole('link', { name: '← Orders' }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${order.lastName}&waiting=pending`));
+    await expect(link(page, order)).toBeVisible();
+  },
+);
 
-test('filters take several values, stand in the address, and are removed one by one', async ({
+test('Filters of the list of orders take several values, two at once too, stand in the address, and go one by one', async ({
   page,
   baseURL,
   session,
@@ -117,19 +119,17 @@ test('filters take several values, stand in the address, and are removed one by 
   await expect(link(page, approved)).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
+
+  await test.step('two values that are clicked at once both count', async () => {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(answer).toBeVisible();
+    const chips = answer.getByRole('checkbox');
+    await chips.evaluateAll((all: HTMLInputElement[]) => all.slice(0, 2).forEach((chip) => chip.click()));
+    await expect(page).toHaveURL((url) => url.searchParams.get('status') === 'pending,approved');
+  });
 });
 
-test('two values of a filter that are clicked at once both count', async ({ page }) => {
-  await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const answer = page.getByRole('group', { name: 'Answer' });
-  await expect(answer).toBeVisible();
-  const chips = answer.getByRole('checkbox');
-  await chips.evaluateAll((all: HTMLInputElement[]) => all.slice(0, 2).forEach((chip) => chip.click()));
-  await expect(page).toHaveURL((url) => url.searchParams.get('status') === 'pending,approved');
-});
-
-test('what waits is told by number, and a product that another screen asks for is a chip', async ({
+test('What waits in the list of orders is told by number, and a product that another screen asks for is a chip', async ({
   page,
   baseURL,
   session,
@@ -159,53 +159,35 @@ test('what waits is told by number, and a product that another screen asks for i
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
-test('the list is sorted by total', async ({ page, baseURL }) => {
-  const product = await addProduct({ price: 5_000, stock: 9 });
-  const lastName = newLastName();
-  const dear = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '3' }] });
-  const cheap = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '1' }] });
-  await page.goto(`/admin/orders?search=${lastName}`);
-  const numbers = page.getByRole('link', { name: /^CG-/ });
-  await expect(numbers).toHaveText([cheap.number, dear.number]);
-  await page.getByLabel('Sort by').selectOption('Highest total first');
-  await expect(numbers).toHaveText([dear.number, cheap.number]);
-  await expect(page).toHaveURL(/sort=-total/);
-});
-
-test('a view is saved, opened, deleted, and brought back', async ({ page }) => {
-  const name = `De ambalat ${crypto.randomUUID().slice(0, 6)}`;
-  await page.goto('/admin/orders?waiting=to-pack&deliveryMethod=easybox');
-  const menu = page.getByRole('button', { name: 'Saved views' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
-  await page.getByLabel('Name of the view').fill(name);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`The view “${name}” is saved`)).toBeVisible();
-
-  await page.goto('/admin/orders');
-  await menu.click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect(page).toHaveURL(/deliveryMethod=easybox&waiting=to-pack/);
-  await expect(page.getByRole('button', { name: 'Remove filter: Easybox' })).toBeVisible();
-
-  await menu.click();
-  await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
-  await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await menu.click();
-  await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();
-});
-
 test.describe('an undo that fails', () => {
   test.use({ expectedNoise: ['Failed to load resource'] });
 
-  test('says so also when its list is gone', async ({ page, baseURL, session }) => {
-    const name = `De trimis ${crypto.randomUUID().slice(0, 6)}`;
-    const view = { screen: 'orders', name, query: 'waiting=to-send' };
-    await callApi(baseURL!, session, 'POST', '/api/admin/saved-views', view);
-    await page.route('**/api/admin/saved-views', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
+  test('A view is saved, opened, deleted and brought back; an undo that fails says so also when its list is gone', async ({
+    page,
+  }) => {
+    const name = `De ambalat ${crypto.randomUUID().slice(0, 6)}`;
+    await page.goto('/admin/orders?waiting=to-pack&deliveryMethod=easybox');
+    const menu = page.getByRole('button', { name: 'Saved views' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+    await page.getByLabel('Name of the view').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`The view “${name}” is saved`)).toBeVisible();
+
     await page.goto('/admin/orders');
-    await page.getByRole('button', { name: 'Saved views' }).click();
+    await menu.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(/deliveryMethod=easybox&waiting=to-pack/);
+    await expect(page.getByRole('button', { name: 'Remove filter: Easybox' })).toBeVisible();
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
+    await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();
+
+    await page.route('**/api/admin/saved-views', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
     const undo = page.getByRole('alert').filter({ hasText: name }).getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
@@ -217,7 +199,7 @@ test.describe('an undo that fails', () => {
   });
 });
 
-test('many orders are approved at once, and that is taken back', async ({ page, baseURL }) => {
+test('Many orders are approved at once, and that is taken back', { tag: '@phone' }, async ({ page, baseURL }) => {
   const lastName = newLastName();
   const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })];
   await page.goto(`/admin/orders?search=${lastName}`);
@@ -233,7 +215,7 @@ test('many orders are approved at once, and that is taken back', async ({ page, 
   for (const order of orders) await expect(entry(page, order)).toContainText('Pending');
 });
 
-test('orders that cannot be packed are told one by one, the others are packed', async ({ page, baseURL, session }) => {
+test('Orders that cannot be packed are told one by one, the others are packed', async ({ page, baseURL, session }) => {
   const lastName = newLastName();
   const [ready, pending, packed] = [
     await place(baseURL!, { lastName }),
@@ -252,34 +234,28 @@ test('orders that cannot be packed are told one by one, the others are packed', 
   await expect(outcome).toBeHidden();
 });
 
-test('packing slips and spreadsheet hold exactly what is selected and filtered', async ({ page, baseURL, session }) => {
-  const lastName = newLastName();
-  const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })];
-  await page.goto(`/admin/orders?search=${lastName}&sort=placedAt`);
-  await select(page, orders[0]!);
-  const slips = await bar(page).getByRole('link', { name: 'Packing slips' }).getAttribute('href');
-  expect(slips).toBe(`/api/admin/orders/packing-slips.pdf?ids=${orders[0]!.id}`);
-  const pdf = await callApi(baseURL!, session, 'GET', slips!);
-  expect(pdf.headers.get('content-type')).toBe('application/pdf');
-
-  const address = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
-  const csv = await (await callApi(baseURL!, session, 'GET', address!)).text();
-  const rows = csv.trim().split('\n').slice(1);
-  expect(rows.map((row) => /CG-\d{4}-\d{6}/.exec(row)?.[0])).toEqual(orders.map(({ number }) => number));
-});
-
-test('the list is accessible in both themes and languages, with its filters open and orders selected', async ({
+test('The list of orders is sorted by total, and offers packing slips and a spreadsheet of what is selected and filtered', async ({
   page,
   baseURL,
 }) => {
-  const order = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
-  await expectAccessible(page, `/admin/orders?search=${order.lastName}&status=pending`, async () => {
-    await page.getByRole('button', { name: /^(Filters|Filtre)$/ }).click();
-    await page.getByRole('checkbox', { name: new RegExp(`${order.number}$`) }).check();
-    await expect(page.getByRole('group', { name: /selected orders|comenzile selectate/ })).toBeVisible();
-    // The panel has opened to its full height.
-    await expect(page.getByLabel(/^(To|Până la)$/)).toBeInViewport();
-    // There the bar at the foot covers nothing.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  });
+  const product = await addProduct({ price: 5_000, stock: 9 });
+  const lastName = newLastName();
+  const dear = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '3' }] });
+  const cheap = await place(baseURL!, { lastName, lines: [{ id: product.id, itemNumber: '1' }] });
+  await page.goto(`/admin/orders?search=${lastName}`);
+  const numbers = page.getByRole('link', { name: /^CG-/ });
+  await expect(numbers).toHaveText([cheap.number, dear.number]);
+  await page.getByLabel('Sort by').selectOption('Highest total first');
+  await expect(numbers).toHaveText([dear.number, cheap.number]);
+  await expect(page).toHaveURL(/sort=-total/);
+
+  await select(page, dear);
+  await expect(bar(page).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    `/api/admin/orders/packing-slips.pdf?ids=${dear.id}`,
+  );
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=desc`,
+  );
 });
