@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { expect, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const editPage = (id: string) => `/admin/products/edit-product/${id}`;
@@ -16,7 +16,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('an owner adds a product with two pictures and an option, and shoppers see it at once', async ({ page }) => {
+test('An owner adds a product with two pictures and an option, and shoppers see it at once', async ({ page }) => {
   const title = `Globuri de Crăciun ${unique()}`;
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Add a product' }).click();
@@ -67,7 +67,7 @@ test('an owner adds a product with two pictures and an option, and shoppers see 
   await expect(shop.getByText('<script>')).toBeVisible();
 });
 
-test('the way to the shop stands as long as an undo does', async ({ page }) => {
+test('The way from a product to the shop stands as long as an undo does', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   await page.clock.install();
@@ -81,7 +81,7 @@ test('the way to the shop stands as long as an undo does', async ({ page }) => {
   await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('what is not a picture is told, and does not stop the others', async ({ page }) => {
+test('What is not a picture is told, and does not stop the other pictures', async ({ page }) => {
   const { id } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
   const pictures = page.getByRole('region', { name: 'Pictures' });
@@ -103,7 +103,10 @@ test('what is not a picture is told, and does not stop the others', async ({ pag
 test.describe('two owners at one product', () => {
   test.use({ expectedNoise: ['409 (Conflict)'] });
 
-  test('the second sees what the first saved, and chooses', async ({ page, context }) => {
+  test('A product that two owners change: the second sees what the first saved, and chooses', async ({
+    page,
+    context,
+  }) => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
     await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
     await page.goto(editPage(id));
@@ -133,7 +136,7 @@ test.describe('two owners at one product', () => {
   });
 });
 
-test('archiving takes a product out of the shop, and can be undone', async ({ page }) => {
+test('A product is archived, which can be undone, and copied as a draft that opens at once', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
@@ -146,11 +149,7 @@ test('archiving takes a product out of the shop, and can be undone', async ({ pa
   await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(await inShop()).toBe(200);
-});
 
-test('a copy is a draft that opens at once', async ({ page }) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await page.goto(`/admin/products?search=${id}`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(editPage(`${id}-copie`));
@@ -158,7 +157,7 @@ test('a copy is a draft that opens at once', async ({ page }) => {
   await expect(page.getByLabel('Status')).toHaveValue('draft');
 });
 
-test('the order is changed with the keyboard, and can be undone', async ({ page }) => {
+test('The order of products is changed with the keyboard, and can be undone', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
   // Drafts stand in no shop window, so that they may come first without disturbing other tests.
   // Their places are far from those of others, so that nothing stands between them.
@@ -189,7 +188,7 @@ test('the order is changed with the keyboard, and can be undone', async ({ page 
   await expect.poll(() => isFirst(first.id)).toBe(true);
 });
 
-test('what is typed is guarded, and survives a reload', async ({ page }) => {
+test('What is typed in the form of a product is guarded, and survives a reload', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');
@@ -205,7 +204,7 @@ test('what is typed is guarded, and survives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
 });
 
-test('the list finds, filters and sorts, and its address says how', async ({ page }) => {
+test('The list of products finds, filters and sorts, and its address says how', async ({ page }) => {
   await page.goto('/admin/products');
   await page.getByRole('searchbox').fill('manuta rama');
   await expect(page.getByRole('link', { name: 'Ramă 3D cu mânuță și tălpiță' })).toBeVisible();
@@ -216,19 +215,3 @@ test('the list finds, filters and sorts, and its address says how', async ({ pag
   await expect(titles.first()).toContainText('lginat');
   await expect(page.getByLabel('Category')).toHaveValue('rezerve');
 });
-
-for (const [name, path, content] of [
-  ['list', '/admin/products?search=CG-', 'CG-MB-01'],
-  ['order', '/admin/products?arrange=1', 'CG-MB-01'],
-  ['form for a new product', '/admin/products/add-product', '/produs/'],
-  ['form', editPage('rama-3d'), '239,00 RON'],
-] as const) {
-  test(`the ${name} is open to everyone, in both themes and languages`, async ({ page }) => {
-    // Four times a whole page.
-    test.slow();
-    await expectAccessible(page, path, (opened) => expect(opened.getByText(content).first()).toBeVisible());
-    if (isPhone(page)) {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
-    }
-  });
-}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { expect, test } from '../../support/admin-test.ts';
 import { deleteFilm, FILM_FILE, makeFilm } from '../../support/made-film.ts';
 import { writeLongFilm } from '../../support/long-film.ts';
 import { callApi } from '../../support/owner.ts';
@@ -52,14 +52,20 @@ async function watchParts(page: Page, { hold = false } = {}) {
   };
 }
 
-test('a film is dropped, becomes a draft, is told about and published, and stands in the shop', async ({
+test('A film is dropped beside what is none, becomes a draft, is told about and published, and stands in the shop', async ({
   page,
   session,
   baseURL,
 }, info) => {
   const [name, product] = [`alginat-${unique()}`, await addProduct({ price: 10_000, stock: 5 })];
   await page.goto(LIST);
-  await choose(page).setInputFiles(writeLongFilm(info.outputPath(`${name}.webm`), 1 * MIB, name));
+  const fake = info.outputPath('fals.mp4');
+  writeFileSync(fake, 'numai text');
+  await choose(page).setInputFiles([fake, writeLongFilm(info.outputPath(`${name}.webm`), 1 * MIB, name)]);
+  await expect(row(page, 'fals.mp4').getByText('Did not arrive: Only MP4 and WebM are taken.')).toBeVisible();
+  await expect(row(page, `${name}.webm`).getByText('It is here, as a draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove fals.mp4 from this list' }).click();
+  await expect(row(page, 'fals.mp4')).toBeHidden();
   await row(page, `${name}.webm`).getByRole('link', { name: 'Edit and publish' }).click();
   const title = name.replace('-', ' ');
   await expect(page.getByLabel('Title *')).toHaveValue(title);
@@ -94,25 +100,7 @@ test('a film is dropped, becomes a draft, is told about and published, and stand
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('an upload is paused and goes on, without sending a part twice', async ({ page, session, baseURL }, info) => {
-  const name = `ghips-${unique()}`;
-  await page.goto(LIST);
-  const parts = await watchParts(page, { hold: true });
-  await choose(page).setInputFiles(writeLongFilm(info.outputPath(`${name}.webm`), 10 * MIB, name));
-  const upload = row(page, `${name}.webm`);
-  await expect.poll(parts.held).toBe(1);
-  await upload.getByRole('button', { name: `Pause ${name}.webm` }).click();
-  await expect(upload.getByText(/^Paused at/)).toBeVisible();
-  parts.drop();
-  await upload.getByRole('button', { name: `Go on with ${name}.webm` }).click();
-  await expect(upload.getByText('It is here, as a draft')).toBeVisible();
-  expect(parts.offsets).toEqual([0, PART, 2 * PART]);
-  const [film] = await titled(name.replace('-', ' '));
-  expect(film).toMatchObject({ status: 'draft', bytes: `${10 * MIB}` });
-  await deleteFilm(baseURL!, session, film!.id);
-});
-
-test('after a reload the same file is chosen again, and only the rest is sent', async ({
+test('An upload is paused and goes on; after a reload the same file is chosen again; no part is sent twice', async ({
   page,
   session,
   baseURL,
@@ -128,6 +116,11 @@ test('after a reload the same file is chosen again, and only the rest is sent', 
   const parts = await watchParts(page, { hold: true });
   await choose(page).setInputFiles(path);
   await expect.poll(parts.held).toBe(1);
+  const upload = row(page, `${name}.webm`);
+  await upload.getByRole('button', { name: `Pause ${name}.webm` }).click();
+  await expect(upload.getByText(/^Paused at/)).toBeVisible();
+  await upload.getByRole('button', { name: `Go on with ${name}.webm` }).click();
+  await expect.poll(parts.held).toBe(2);
   await page.locator('h1').click();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
@@ -149,13 +142,18 @@ test('after a reload the same file is chosen again, and only the rest is sent', 
   await expect(unfinished).toBeHidden();
   expect(parts.offsets).toEqual([0, PART, 2 * PART]);
   const [film] = await titled(name.replace('-', ' '));
+  expect(film).toMatchObject({ status: 'draft', bytes: `${10 * MIB}` });
   await deleteFilm(baseURL!, session, film!.id);
 });
 
 test.describe('a connection that breaks', () => {
   test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
 
-  test('is told, and the upload goes on by itself', async ({ page, session, baseURL }, info) => {
+  test('A connection that breaks is told, and the upload goes on by itself', async ({
+    page,
+    session,
+    baseURL,
+  }, info) => {
     const name = `legatura-${unique()}`;
     let isBroken = true;
     await page.route('**/api/admin/film-uploads/*', (route) => {
@@ -176,7 +174,7 @@ test.describe('a connection that breaks', () => {
   });
 });
 
-test('two films are sent at a time, a third waits; cancelling leaves nothing', async ({ page }, info) => {
+test('Two films are sent at a time, a third waits; cancelling leaves nothing', async ({ page }, info) => {
   const names = [unique(), unique(), unique()].map((each) => `rand-${each}.webm`);
   await page.goto(LIST);
   const parts = await watchParts(page, { hold: true });
@@ -190,21 +188,7 @@ test('two films are sent at a time, a third waits; cancelling leaves nothing', a
     .toEqual([]);
 });
 
-test('what is no film is told, and does not stop the others', async ({ page, session, baseURL }, info) => {
-  const name = `bun-${unique()}`;
-  await page.goto(LIST);
-  const fake = info.outputPath('fals.mp4');
-  writeFileSync(fake, 'numai text');
-  await choose(page).setInputFiles([fake, writeLongFilm(info.outputPath(`${name}.webm`), MIB, name)]);
-  await expect(row(page, 'fals.mp4').getByText('Did not arrive: Only MP4 and WebM are taken.')).toBeVisible();
-  await expect(row(page, `${name}.webm`).getByText('It is here, as a draft')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove fals.mp4 from this list' }).click();
-  await expect(row(page, 'fals.mp4')).toBeHidden();
-  const [film] = await titled(name.replace('-', ' '));
-  await deleteFilm(baseURL!, session, film!.id);
-});
-
-test('of a film that the browser cannot show, length, size and poster are told by hand', async ({
+test('Of a film that the browser cannot show, length, size and poster are told by hand', async ({
   page,
   session,
   baseURL,
@@ -231,15 +215,28 @@ test('of a film that the browser cannot show, length, size and poster are told b
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('poster, captions and file of a film are changed', async ({ page, session, baseURL }, info) => {
+test('Poster, captions and file of a film are changed; a frame chosen before the film has opened stays chosen', async ({
+  page,
+  session,
+  baseURL,
+}, info) => {
   const title = `Rama ${unique()}`;
   const film = await makeFilm(baseURL!, session, { title, status: 'draft' });
+  const { promise: isChosen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**/films/${film.id}/file?*`, async (route) => {
+    await isChosen;
+    await route.continue();
+  });
   await page.goto(`${LIST}/${film.id}`);
   await page.getByRole('button', { name: 'Choose a frame' }).click();
   const frames = page.getByRole('dialog', { name: 'Choose a frame' });
   await frames.getByRole('slider', { name: 'Place in the film' }).press('End');
+  const take = frames.getByRole('button', { name: 'Use this frame' });
+  await expect(take).toBeDisabled();
+  letGo();
+  await expect(take).toBeEnabled();
   await expect(frames.getByText('0:29', { exact: true }).last()).toBeVisible();
-  await frames.getByRole('button', { name: 'Use this frame' }).click();
+  await take.click();
   await expect(page.getByText('The poster was changed.')).toBeVisible();
 
   const captions = page.getByRole('region', { name: 'Captions' });
@@ -265,27 +262,7 @@ test('poster, captions and file of a film are changed', async ({ page, session, 
   await deleteFilm(baseURL!, session, film.id);
 });
 
-test('a frame that is chosen before the film has opened stays chosen', async ({ page, session, baseURL }) => {
-  const film = await makeFilm(baseURL!, session, { title: `Rama ${unique()}`, status: 'draft' });
-  let letGo = () => {};
-  const isChosen = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**/films/${film.id}/file?*`, async (route) => {
-    await isChosen;
-    await route.continue();
-  });
-  await page.goto(`${LIST}/${film.id}`);
-  await page.getByRole('button', { name: 'Choose a frame' }).click();
-  const frames = page.getByRole('dialog', { name: 'Choose a frame' });
-  await frames.getByRole('slider', { name: 'Place in the film' }).press('End');
-  const take = frames.getByRole('button', { name: 'Use this frame' });
-  await expect(take).toBeDisabled();
-  letGo();
-  await expect(take).toBeEnabled();
-  await expect(frames.getByText('0:29', { exact: true }).last()).toBeVisible();
-  await deleteFilm(baseURL!, session, film.id);
-});
-
-test('a deleted film leaves the shop and comes back with Undo; films are put in order', async ({
+test('A deleted film leaves the shop and comes back with Undo; films are put in order', async ({
   page,
   session,
   baseURL,
@@ -322,7 +299,12 @@ test('a deleted film leaves the shop and comes back with Undo; films are put in 
 test.describe('two owners at one film', () => {
   test.use({ expectedNoise: ['409 (Conflict)'] });
 
-  test('the second sees what the first saved, and chooses', async ({ page, session, baseURL, context }) => {
+  test('A film that two owners change: the second sees what the first saved, and chooses', async ({
+    page,
+    session,
+    baseURL,
+    context,
+  }) => {
     const title = `Cuplu ${unique()}`;
     const { id } = await makeFilm(baseURL!, session, { title, status: 'draft' });
     await page.goto(`${LIST}/${id}`);
@@ -346,30 +328,6 @@ test.describe('two owners at one film', () => {
     ]);
     await deleteFilm(baseURL!, session, id);
   });
-});
-
-test('the screens hinder nobody', async ({ page, session, baseURL }) => {
-  const title = `Acces ${unique()}`;
-  const { id } = await makeFilm(baseURL!, session, {
-    title,
-    status: 'draft',
-    chapters: [{ startMs: 0, title: 'Apă' }],
-  });
-  await expectAccessible(page, LIST, async (screen) => {
-    await choose(screen).setInputFiles({ name: 'fals.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') });
-    await expect(screen.getByRole('alert')).toBeVisible();
-    await expect(screen.getByRole('link', { name: title })).toBeVisible();
-  });
-  await expectAccessible(page, `${LIST}/${id}`, async (screen) => {
-    await expect(screen.getByRole('textbox').first()).toHaveValue(title);
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [LIST, `${LIST}/${id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-  }
-  await deleteFilm(baseURL!, session, id);
 });
 
 const picture = async () => ({
