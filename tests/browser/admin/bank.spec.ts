@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { expect, test } from '../../support/admin-test.ts';
 import { moveByApi, newLastName } from '../../support/placed-order.ts';
 import { postOrder } from '../../support/post-order.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
@@ -31,7 +31,7 @@ const paymentOf = async (id: string) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
 
-test('a statement is looked at, decided about, booked, and known the second time', async ({ page, baseURL }) => {
+test('A bank statement is looked at, decided about, booked, and known the second time', async ({ page, baseURL }) => {
   const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
   const statement = [
     'Data;Credit;Ordonator;Detalii',
@@ -76,7 +76,7 @@ test('a statement is looked at, decided about, booked, and known the second time
   await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Booked before');
 });
 
-test('a settlement marks the parcels paid that the courier has paid for', async ({ page, session, baseURL }) => {
+test('A settlement marks the parcels paid that the courier has paid for', async ({ page, session, baseURL }) => {
   const [there, back] = [await order(baseURL!, 'cash'), await order(baseURL!, 'cash')];
   const awbs: Record<string, string> = {};
   for (const { id } of [there, back]) {
@@ -102,7 +102,7 @@ test('a settlement marks the parcels paid that the courier has paid for', async 
 test.describe('a connection that goes', () => {
   test.use({ expectedNoise: ['ERR_FAILED', '/bank/statement'] });
 
-  test('takes no decision along', async ({ page, baseURL }) => {
+  test('A connection that goes while payments are booked takes no decision along', async ({ page, baseURL }) => {
     const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
     await page.goto('/admin/payments/statement');
     await choose(page, 'extras.csv', [
@@ -130,7 +130,11 @@ test.describe('a connection that goes', () => {
     expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
   });
 
-  test('leaves a refused sum its amount', async ({ page, baseURL, session }) => {
+  test('A connection that goes after payments were booked leaves a refused sum its amount', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
     const { id, number, total } = await order(baseURL!, 'transfer');
     await page.goto('/admin/payments/statement');
     await choose(page, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
@@ -146,23 +150,12 @@ test.describe('a connection that goes', () => {
 test.describe('a file that is none', () => {
   test.use({ expectedNoise: ['422'] });
 
-  test('is refused in words, and another one can be chosen', async ({ page }) => {
+  test('A file that is no bank statement is refused in words, and another one can be chosen', async ({ page }) => {
     await page.goto('/admin/payments/statement');
     await choose(page, 'poza.csv', ['Sold;Altceva', '5;6']);
     await expect(page.getByRole('alert')).toContainText('No column for: date. Found: Sold, Altceva.');
     await choose(page, 'extras.csv', ['Data;Credit;Detalii', '21.11.2026;1,00;nimic']);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('1 is not of an order')).toBeVisible();
-  });
-});
-
-test('both screens can be used by everyone', async ({ page, baseURL }) => {
-  const { number, total } = await order(baseURL!, 'transfer');
-  await expectAccessible(page, '/admin/payments/statement', async (shown) => {
-    await choose(shown, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`, `21.11.2026;${lei(total - 1)};${number}`]); // prettier-ignore
-    await expect(shown.getByText(number).first()).toBeVisible();
-  });
-  await expectAccessible(page, '/admin/payments/settlement', async (shown) => {
-    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

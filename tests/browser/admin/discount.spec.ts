@@ -1,22 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { addCode, newCode } from '../../support/add-discount.ts';
+import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { postOrder } from '../../support/post-order.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
-
-const newCode = () => `A-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-
-/** Puts a code straight into the table: 10 % off, unless told otherwise. */
-async function addCode(columns: Record<string, unknown> = {}): Promise<string> {
-  const code = newCode();
-  const row = { id: code, code, kind: 'percent', value: 10, ...columns };
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-  await onShopDatabase(
-    `insert into discounts (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
-  return code;
-}
 
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
@@ -26,7 +13,10 @@ const row = (page: Page, code: string) =>
     ? page.getByRole('listitem').filter({ hasText: code })
     : page.getByRole('row').filter({ hasText: code });
 
-test('a code is made, said in words while it is written, and works in the shop at once', async ({ page, baseURL }) => {
+test('A discount code is made, said in words while it is written, and works in the shop at once', async ({
+  page,
+  baseURL,
+}) => {
   const product = await addProduct({ price: 10_000, stock: 50 });
   const code = newCode();
   await page.goto('/admin/discount');
@@ -64,55 +54,61 @@ test('a code is made, said in words while it is written, and works in the shop a
   await expect(page.getByText('1 of 3')).toBeVisible();
 });
 
-test('the list finds a code by its state and its words, and shows how much of it is used', async ({ page }) => {
-  const [active, ended] = [
-    await addCode({ note: 'pentru Târgul de Crăciun', total_limit: 8, used: 2 }),
-    await addCode({ ends_at: '2020-01-01' }),
-  ];
-  await page.goto('/admin/discount');
-  await expect(row(page, active)).toContainText('Active');
-  await expect(row(page, active)).toContainText('10% off');
-  await expect(row(page, active)).toContainText('2 of 8');
+test(
+  'The list of discounts finds a code by state and words, shows its use, and archives it until undo',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [active, ended] = [
+      await addCode({ note: 'pentru Târgul de Crăciun', total_limit: 8, used: 2 }),
+      await addCode({ ends_at: '2020-01-01' }),
+    ];
+    await page.goto('/admin/discount');
+    await expect(row(page, active)).toContainText('Active');
+    await expect(row(page, active)).toContainText('10% off');
+    await expect(row(page, active)).toContainText('2 of 8');
 
-  await page.getByLabel('State').selectOption('Ended');
-  await expect(row(page, ended)).toContainText('Ended');
-  await expect(row(page, active)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(row(page, active)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search code or note' }).fill(`craciun ${active.slice(2)}`);
-  await expect(row(page, active)).toBeVisible();
-  await expect(row(page, ended)).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('search')).toContain('craciun');
-  await page.reload();
-  await expect(row(page, active)).toBeVisible();
-});
+    await page.getByLabel('State').selectOption('Ended');
+    await expect(row(page, ended)).toContainText('Ended');
+    await expect(row(page, active)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(row(page, active)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search code or note' }).fill(`craciun ${active.slice(2)}`);
+    await expect(row(page, active)).toBeVisible();
+    await expect(row(page, ended)).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('search')).toContain('craciun');
+    await page.reload();
+    await expect(row(page, active)).toBeVisible();
 
-test('a code is archived and brought back by undo', async ({ page }) => {
-  const code = await addCode();
-  await page.goto(`/admin/discount?search=${code}`);
-  await page.getByRole('button', { name: `Actions for ${code}` }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
-  await page.getByRole('alert').filter({ hasText: code }).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, code)).toContainText('Active');
-  expect(await read(code)).toMatchObject({ archived_at: null });
-});
-
-test('faults are told beside their fields, and the first one takes the focus', async ({ page }) => {
-  await page.goto('/admin/discount/add');
-  await page.getByRole('textbox', { name: 'Code' }).fill('vară');
-  await page.getByRole('button', { name: 'Make it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Use 2 to 39 letters/);
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expect(page.getByText('Please fill this in')).toBeVisible();
-});
+    await page.getByRole('button', { name: `Actions for ${active}` }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    await page.getByRole('alert').filter({ hasText: active }).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, active)).toContainText('Active');
+    expect(await read(active)).toMatchObject({ archived_at: null });
+  },
+);
 
 test.describe('refused by the shop', () => {
   test.use({ expectedNoise: ['422', '409'] });
 
-  test('a code that is taken, and a limit below what is used, are told beside their fields', async ({ page }) => {
+  test('The form of a discount keeps what is typed over a reload, and tells faults and refusals beside their fields', async ({
+    page,
+  }) => {
     const [taken, used] = [await addCode(), await addCode({ used: 5 })];
     await page.goto('/admin/discount/add');
+    await page.getByRole('textbox', { name: 'Code' }).fill('POATE');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('POATE');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+
+    await page.getByRole('textbox', { name: 'Code' }).fill('vară');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Use 2 to 39 letters/);
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await expect(page.getByText('Please fill this in')).toBeVisible();
+
     await page.getByRole('textbox', { name: 'Code' }).fill(taken);
     await page.getByText('Free shipping', { exact: true }).click();
     await page.getByRole('button', { name: 'Make it' }).click();
@@ -126,7 +122,11 @@ test.describe('refused by the shop', () => {
     await expect(page.getByText('It has been used more often already')).toBeVisible();
   });
 
-  test('the second of two owners sees what the first has saved, and decides', async ({ page, baseURL, session }) => {
+  test('A discount that two owners change: the second sees what the first has saved, and decides', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
     const code = await addCode();
     await page.goto(`/admin/discount/${code}`);
     await page.getByLabel('Note').fill('a mea');
@@ -147,7 +147,11 @@ test.describe('refused by the shop', () => {
   });
 });
 
-test('a period is written on the clocks of Bucharest, wherever the owner is', async ({ browser, session, baseURL }) => {
+test('The period of a discount is written on the clocks of Bucharest, wherever the owner is', async ({
+  browser,
+  session,
+  baseURL,
+}) => {
   const code = await addCode({ starts_at: '2026-12-01T08:15:00+02:00' });
   const context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
@@ -165,27 +169,4 @@ test('a period is written on the clocks of Bucharest, wherever the owner is', as
   await expect(page.getByText('Everything is saved')).toBeVisible();
   expect(await read(code)).toMatchObject({ starts_at: new Date('2026-12-24T08:15:00+02:00') });
   await context.close();
-});
-
-test('what was typed is there again after a reload', async ({ page }) => {
-  await page.goto('/admin/discount/add');
-  await page.getByRole('textbox', { name: 'Code' }).fill('POATE');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('POATE');
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
-});
-
-test('/admin/discount hinders nobody', async ({ page }) => {
-  const code = await addCode({ total_limit: 8, used: 2 });
-  await expectAccessible(page, `/admin/discount?search=${code}`, (opened) => expect(row(opened, code)).toBeVisible());
-});
-
-test('/admin/discount/{id} hinders nobody', async ({ page }) => {
-  const code = await addCode({ total_limit: 8, used: 2, categories: ['bebelusi'], ends_at: '2026-12-25' });
-  await expectAccessible(page, `/admin/discount/${code}`, async (opened) => {
-    await expect(opened.getByRole('heading', { name: code, level: 1 })).toBeVisible();
-    await expect(opened.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
-  });
 });

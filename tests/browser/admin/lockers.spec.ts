@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../../support/admin-test.ts';
+import { expect, test } from '../../support/admin-test.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
 const HEADING = 'id;nume;adresa;oras;judet;lat;lng;plata';
@@ -12,32 +12,14 @@ const file = (page: Page, lines: string[]) =>
 const stored = (id: string) =>
   onShopDatabase<{ name: string; county: string }>('select name, county from lockers where id = $1', [id]);
 
-test('a file of lockers is seen line by line before it is taken in', async ({ page }) => {
-  const id = `birou-${crypto.randomUUID().slice(0, 8)}`;
-  const name = `Easybox Birou ${id}`;
-  await page.goto('/admin/lockers');
-  // Other tests' lockers are not in the file.
-  await page.getByRole('checkbox', { name: /The file is the whole list/ }).uncheck();
-  await file(page, [`${id};${name};Strada Morii 1;Zalău;Salaj;47,1911;23,0572;da`, 'x y;Fără id;a;b;c;1;2;da']);
-  // The same file can be chosen again.
-  await expect(page.locator('input[type=file]')).toHaveValue('');
-  const section = page.getByRole('region', { name: 'From a file' });
-  await expect(section.getByText('1 new', { exact: true })).toBeVisible();
-  await expect(section.getByText('Line 3: The id “x y” is not valid')).toBeVisible();
-  await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
-  expect(await stored(id)).toEqual([]);
-  await section.getByRole('button', { name: 'Take the list in' }).click();
-  await expect(page.getByText('The list is taken in')).toBeVisible();
-  await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 gone, 1 faulty line\.$/)).toBeVisible();
-  expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
-  await page.getByRole('searchbox', { name: 'Name, town, address or id' }).fill(`zalau ${id}`);
-  await expect(page.getByText(name)).toBeVisible();
-});
-
-test.describe('a file without the right columns', () => {
+test.describe('a file of lockers', () => {
   test.use({ expectedNoise: ['422'] });
 
-  test('says which are missing', async ({ page }) => {
+  test('A file of lockers is seen line by line before it is taken in; one without the right columns says which are missing', async ({
+    page,
+  }) => {
+    const id = `birou-${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Easybox Birou ${id}`;
     await page.goto('/admin/lockers');
     await page.locator('input[type=file]').setInputFiles({
       name: 'lockere.csv',
@@ -45,13 +27,21 @@ test.describe('a file without the right columns', () => {
       buffer: Buffer.from('id;nume\n1;x'),
     });
     await expect(page.getByRole('alert')).toContainText('No column was found for: address, city, county');
-  });
-});
-
-test('the page is accessible in every look', async ({ page }) => {
-  await expectAccessible(page, '/admin/lockers', async () => {
-    await expect(page.getByRole('region', { name: /From a file|Dintr-un fișier/ })).toBeVisible();
-    // The list has come, or there is nothing in it.
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // Other tests' lockers are not in the file.
+    await page.getByRole('checkbox', { name: /The file is the whole list/ }).uncheck();
+    await file(page, [`${id};${name};Strada Morii 1;Zalău;Salaj;47,1911;23,0572;da`, 'x y;Fără id;a;b;c;1;2;da']);
+    // The same file can be chosen again.
+    await expect(page.locator('input[type=file]')).toHaveValue('');
+    const section = page.getByRole('region', { name: 'From a file' });
+    await expect(section.getByText('1 new', { exact: true })).toBeVisible();
+    await expect(section.getByText('Line 3: The id “x y” is not valid')).toBeVisible();
+    await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
+    expect(await stored(id)).toEqual([]);
+    await section.getByRole('button', { name: 'Take the list in' }).click();
+    await expect(page.getByText('The list is taken in')).toBeVisible();
+    await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 gone, 1 faulty line\.$/)).toBeVisible();
+    expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
+    await page.getByRole('searchbox', { name: 'Name, town, address or id' }).fill(`zalau ${id}`);
+    await expect(page.getByText(name)).toBeVisible();
   });
 });

@@ -1,35 +1,26 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../../support/admin-test.ts';
-import { deliveredOrder, withdrawalMails, type BuyersOrder } from '../../support/buyers-order.ts';
+import { expect, test } from '../../support/admin-test.ts';
+import { deliveredOrder, withdrawalMails } from '../../support/buyers-order.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
+import { withdraw } from '../../support/withdraw.ts';
 
-/** Withdraws as the buyer does, from a form of the order's own link. */
-async function withdraw(shopUrl: string, order: BuyersOrder, pieces = '2', sequence = '1'): Promise<string> {
-  const form = new URLSearchParams({
-    orderId: order.id,
-    viewKey: order.viewKey,
-    sequence,
-    name: 'Ana Popescu',
-    emailAddress: order.emailAddress,
-    reason: 'Am primit deja unul.',
-    'quantity-1': pieces,
-  });
-  const headers = { origin: shopUrl };
-  const answer = await fetch(`${shopUrl}/retragere-din-contract/confirma`, { method: 'POST', body: form, headers, redirect: 'manual' }); // prettier-ignore
-  if (answer.status !== 303) throw new Error(`not withdrawn: ${answer.status} ${await answer.text()}`);
-  return /retragere=([\w-]+)/.exec(answer.headers.get('location')!)![1]!;
-}
 const stockOf = async (title: string) =>
   (await onShopDatabase<{ stock: number }>('select stock from products where title = $1', [title]))[0]!.stock;
 const statesOf = async (id: string) =>
   (await onShopDatabase('select fulfilment, payment from orders where id = $1', [id]))[0];
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a return is found, received with its stock, and paid back; the order follows', async ({ page, baseURL }) => {
+test('A return waits on the dashboard, is received with its stock, and paid back; the order follows', async ({
+  page,
+  baseURL,
+}) => {
   const order = await deliveredOrder(baseURL!);
   await withdraw(baseURL!, order);
   const stock = await stockOf(order.title);
 
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /\d+\s*returns? to handle/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await page.goto(`/admin/returns?search=${order.number}`);
   await page.getByRole('link', { name: `${order.number}-R1` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
@@ -70,7 +61,7 @@ test('a return is found, received with its stock, and paid back; the order follo
   await expect(page.getByText('Paid back')).toBeVisible();
 });
 
-test('a buyer keeps it after all', async ({ page, baseURL }) => {
+test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {
   const order = await deliveredOrder(baseURL!);
   const id = await withdraw(baseURL!, order, '1');
   await page.goto(`/admin/returns/${id}`);
@@ -87,7 +78,10 @@ test('a buyer keeps it after all', async ({ page, baseURL }) => {
 test.describe('two people at once', () => {
   test.use({ expectedNoise: ['409'] });
 
-  test('the second is told, and sees what the first has done', async ({ page, baseURL }) => {
+  test('A return that two people handle: the second is told, and sees what the first has done', async ({
+    page,
+    baseURL,
+  }) => {
     const order = await deliveredOrder(baseURL!);
     const id = await withdraw(baseURL!, order, '1');
     await page.goto(`/admin/returns/${id}`);
@@ -96,43 +90,5 @@ test.describe('two people at once', () => {
     await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
     await expect(dialog(page).getByText('Somebody else was faster.')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'The goods are here' })).toBeDisabled();
-  });
-});
-
-test('what waits is told on the dashboard', async ({ page, baseURL }) => {
-  await withdraw(baseURL!, await deliveredOrder(baseURL!), '1');
-  await page.goto('/admin');
-  await page.getByRole('link', { name: /\d+\s*returns? to handle/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
-});
-
-test.describe('hinder nobody:', () => {
-  test('the list', async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!);
-    await withdraw(baseURL!, order, '1');
-    await expectAccessible(page, `/admin/returns?search=${order.number}`, async (screen) => {
-      await expect(screen.getByRole('link', { name: `${order.number}-R1` })).toBeVisible();
-    });
-  });
-
-  test('a return, and receiving it', async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!);
-    const id = await withdraw(baseURL!, order, '1');
-    await onShopDatabase(`update orders set payment = 'unpaid' where id = $1`, [order.id]);
-    await expectAccessible(page, `/admin/returns/${id}`, async (screen) => {
-      await screen.getByRole('button', { name: /^(The goods are here|Produsele au ajuns)$/ }).click();
-      await expect(screen.getByRole('dialog')).toBeVisible();
-    });
-  });
-
-  test('paying it back', async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!);
-    const id = await withdraw(baseURL!, order, '1');
-    await onShopDatabase(`update withdrawals set state = 'received', received_at = now() where id = $1`, [id]);
-    await expectAccessible(page, `/admin/returns/${id}`, async (screen) => {
-      await screen.getByRole('button', { name: /^(Money is sent|Banii sunt trimiși)$/ }).click();
-      await screen.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
-      await expect(screen.getByRole('dialog')).toBeVisible();
-    });
   });
 });
