@@ -5,7 +5,7 @@ import { makeTeamAccount } from '../../support/team-account.ts';
 
 test.use({ allowedCookies: ['session'], expectedNoise: ['401', '422'] });
 
-test('an admin adds a second factor, is asked for it, and opens the account with a recovery code', async ({
+test('An admin adds a second factor, is asked for it, and opens the account with a recovery code', async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('an admin adds a second factor, is asked for it, and opens the account with
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
 });
 
-test('changing the password signs every other browser out', async ({ page, context, baseURL }) => {
+test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {
   const account = await makeTeamAccount(baseURL!, { admin: true });
   const there = await signInByApi(baseURL!, account);
   const here = await signInByApi(baseURL!, account);

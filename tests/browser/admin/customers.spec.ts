@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, isPhone, test } from '../../support/admin-test.ts';
+import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { moveByApi, newLastName, place, readOrder } from '../../support/placed-order.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
@@ -21,7 +21,7 @@ async function pageOf(orderId: string): Promise<string> {
   return `/admin/customers/${row!.id}`;
 }
 
-test('a person is found by name in any order, by mail and by phone in any form', async ({ page, baseURL }) => {
+test('A customer is found by name in any order, by mail and by phone in any form', async ({ page, baseURL }) => {
   const phone = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const { lastName } = await place(baseURL!, { firstName: 'Ștefania', phoneNo: phone });
   await page.goto('/admin/customers');
@@ -37,7 +37,7 @@ test('a person is found by name in any order, by mail and by phone in any form',
   await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('the search and the order of the list stand in the address', async ({ page, baseURL }) => {
+test('The search and the order of the customers stand in the address', { tag: '@phone' }, async ({ page, baseURL }) => {
   const lastName = newLastName();
   for (const firstName of ['Ana', 'Bogdan']) {
     await place(baseURL!, { firstName, lastName, emailAddress: `${firstName}.${lastName}@exemplu.ro` });
@@ -53,22 +53,48 @@ test('the search and the order of the list stand in the address', async ({ page,
   await expect(list(page).getByRole('link')).toHaveText(names);
 });
 
-test('a person’s page shows what they bought and leads to it', async ({ page, baseURL }) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 10 });
-  const first = await place(baseURL!, { lines: [{ id, itemNumber: '2' }] });
-  await place(baseURL!, { lastName: first.lastName, lines: [{ id, itemNumber: '1' }] });
-  await page.goto(await pageOf(first.id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${first.lastName}`);
-  const glance = page.getByRole('region', { name: 'At a glance' });
-  await expect(glance).toContainText(`${title}3 pieces`);
-  await expect(glance.getByRole('link', { name: `${first.lastName.toLowerCase()}@exemplu.ro` })).toBeVisible();
-  const orders = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Orders' });
-  await expect(orders.getByRole('link')).toHaveCount(2);
-  await orders.getByRole('link', { name: first.number }).click();
-  await expect(page).toHaveURL(`/admin/orders/${first.id}`);
-});
+test(
+  'The page of a customer shows what they bought, gives all of it as one file, and leads to it',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const { id, title } = await addProduct({ price: 10_000, stock: 10 });
+    const first = await place(baseURL!, { lines: [{ id, itemNumber: '2' }], orderMentions: 'Interfon 12' });
+    const second = await place(baseURL!, { lastName: first.lastName, lines: [{ id, itemNumber: '1' }] });
+    await page.goto(await pageOf(first.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${first.lastName}`);
+    const glance = page.getByRole('region', { name: 'At a glance' });
+    await expect(glance).toContainText(`${title}3 pieces`);
+    await expect(glance.getByRole('link', { name: `${first.lastName.toLowerCase()}@exemplu.ro` })).toBeVisible();
+    const orders = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Orders' });
+    await expect(orders.getByRole('link')).toHaveCount(2);
 
-test('a note is kept while it is typed, added, deleted and brought back', async ({ page, baseURL }) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download their data' }).click();
+    const download = await downloading;
+    const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+      person: { lastName: string };
+      orders: { number: string; order_mentions: string }[];
+      mails: unknown[];
+    };
+    expect(download.suggestedFilename()).toMatch(/^customer-[a-f0-9]{8}\.json$/);
+    expect(exported).toMatchObject({
+      person: { lastName: first.lastName },
+      orders: expect.arrayContaining([
+        expect.objectContaining({ number: first.number, order_mentions: 'Interfon 12' }),
+        expect.objectContaining({ number: second.number }),
+      ]) as unknown,
+    });
+    expect(exported.mails).toHaveLength(4);
+
+    await orders.getByRole('link', { name: first.number }).click();
+    await expect(page).toHaveURL(`/admin/orders/${first.id}`);
+  },
+);
+
+test('A note about a customer is kept while it is typed, added, deleted and brought back', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await place(baseURL!);
   await page.goto(await pageOf(id));
   const note = page.getByLabel('New note');
@@ -89,29 +115,10 @@ test('a note is kept while it is typed, added, deleted and brought back', async 
   await expect(notes.getByText('Please fill this in')).toBeVisible();
 });
 
-test('a person’s data is downloaded as one file', async ({ page, baseURL }) => {
-  const { id, number, lastName } = await place(baseURL!, { orderMentions: 'Interfon 12' });
-  await page.goto(await pageOf(id));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download their data' }).click();
-  const download = await downloading;
-  const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
-    person: { lastName: string };
-    orders: { number: string; order_mentions: string }[];
-    mails: unknown[];
-  };
-  expect(download.suggestedFilename()).toMatch(/^customer-[a-f0-9]{8}\.json$/);
-  expect(exported).toMatchObject({
-    person: { lastName },
-    orders: [{ number, order_mentions: 'Interfon 12' }],
-  });
-  expect(exported.mails).toHaveLength(2);
-});
-
 test.describe('erasing a person', () => {
   test.use({ expectedNoise: ['404', '409', '422'] });
 
-  test('waits for open orders, asks for the name, and leaves the order without them', async ({
+  test('Erasing a customer waits for open orders, asks for the name, and leaves the order without them', async ({
     page,
     baseURL,
     session,
@@ -155,7 +162,7 @@ test.describe('erasing a person', () => {
 test.describe('without an answer', () => {
   test.use({ expectedNoise: ['500', 'Failed to load resource'] });
 
-  test('the list says so and tries again', async ({ page, baseURL }) => {
+  test('A list of customers that cannot be read says so and tries again', async ({ page, baseURL }) => {
     await place(baseURL!);
     await page.route('**/api/admin/customers*', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await page.goto('/admin/customers');
@@ -164,31 +171,5 @@ test.describe('without an answer', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test('list and page are accessible in both themes and languages', async ({ page, baseURL }) => {
-  test.slow();
-  const { id, lastName } = await place(baseURL!);
-  await expectAccessible(page, `/admin/customers?search=${lastName}`, async () => {
-    await expect(page.getByRole('link', { name: `Ana ${lastName}` })).toBeVisible();
-  });
-  await expectAccessible(page, await pageOf(id), async () => {
-    await expect(page.getByRole('heading', { level: 1, name: `Ana ${lastName}` })).toBeVisible();
-    await expect(page.locator('a[href^="/admin/orders/"]').first()).toBeVisible();
-  });
-});
-
-test('the question before erasing is accessible in both themes and languages', async ({ page, baseURL, session }) => {
-  test.slow();
-  const { id } = await place(baseURL!);
-  await moveByApi(baseURL!, session, id, 'reject');
-  await expectAccessible(page, await pageOf(id), async () => {
-    await page.getByRole('button', { name: /^(Erase this|Șterge această)/ }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-    // It slides in: colours are measured when it stands.
-    await page
-      .getByRole('dialog')
-      .evaluate((dialog) => Promise.all(dialog.getAnimations().map((each) => each.finished)));
   });
 });

@@ -12,7 +12,7 @@ const signIn = async (page: Page, userName: string, password: string = OWNER.pas
 };
 
 test.describe('signing in', () => {
-  test('a visitor of the back-office is asked to sign in, with the hint, and then lands where they wanted to go', async ({
+  test('A visitor of the back-office signs in, with the hint, and lands where they wanted to go, never on another site', async ({
     page,
   }) => {
     await page.goto('/admin/team?x=1');
@@ -21,19 +21,20 @@ test.describe('signing in', () => {
     await signIn(page, 'admin');
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
-  });
-
-  test('no link leads from the sign-in page to another site', async ({ page }) => {
     await page.goto('/login?next=https://rau.example/admin');
-    await signIn(page, OWNER.email);
     await expect(page).toHaveURL(/localhost:\d+\/admin$/);
   });
 
   test.describe('refused', () => {
     test.use({ expectedNoise: ['401'] });
-    test('says one thing about a wrong password and an unknown name', async ({ page, baseURL }) => {
+    test('Signing in says what is missing, and one thing about a wrong password and an unknown name', async ({
+      page,
+      baseURL,
+    }) => {
       const { email } = await makeTeamAccount(baseURL!, { admin: true });
       await page.goto('/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Please fill this in')).toHaveCount(2);
       for (const name of [email, 'nimeni@exemplu.ro']) {
         const answered = page.waitForResponse(
           (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/session'),
@@ -45,19 +46,21 @@ test.describe('signing in', () => {
       }
     });
   });
-
-  test('an empty form says what is missing', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Please fill this in')).toHaveCount(2);
-  });
 });
 
 test.describe('asking for an account', () => {
-  test('a request waits, and its sender sees only that it waits', async ({ page }) => {
+  test.use({ expectedNoise: ['422'] });
+
+  test('A request for an account names a common password beside its field, waits, and shows its sender only that', async ({
+    page,
+  }) => {
     const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
     await page.goto('/admin/signup');
     await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('parola123456');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByText('This password is easy to guess')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByRole('heading', { name: 'Your request is with the team' })).toBeVisible();
@@ -69,18 +72,6 @@ test.describe('asking for an account', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
-
-  test.describe('refused', () => {
-    test.use({ expectedNoise: ['422'] });
-    test('a common password is named as such, beside its field', async ({ page }) => {
-      await page.goto('/admin/signup');
-      await page.getByLabel('Email').fill('x@exemplu.ro');
-      await page.getByLabel('Password', { exact: true }).fill('parola123456');
-      await page.getByRole('button', { name: 'Send the request' }).click();
-      await expect(page.getByText('This password is easy to guess')).toBeVisible();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
-    });
-  });
 });
 
 test.describe('a session', () => {
@@ -88,17 +79,9 @@ test.describe('a session', () => {
     await context.addCookies([{ name: 'session', value: await signInByApi(baseURL!), url: baseURL! }]);
   });
 
-  test('is refreshed five minutes before its end', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/admin/team');
-    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-    const refreshed = page.waitForResponse('**/api/session/refresh');
-    await page.clock.fastForward('54:59');
-    await page.clock.fastForward('00:02');
-    expect((await refreshed).status()).toBe(200);
-  });
-
-  test('does not go by the clock of a computer that is an hour ahead', async ({ page }) => {
+  test('A session is refreshed five minutes before its end, also by a clock that is an hour ahead', async ({
+    page,
+  }) => {
     const refreshes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/session/refresh')) refreshes.push(request.url());
@@ -117,7 +100,9 @@ test.describe('a session', () => {
 
   test.describe('that cannot be refreshed', () => {
     test.use({ expectedNoise: ['the session could not be refreshed', 'net::ERR_FAILED', 'failed:'] });
-    test('ends at its end, and signing in goes on where one was', async ({ page }) => {
+    test('A session that cannot be refreshed ends at its end, and signing in goes on where one was', async ({
+      page,
+    }) => {
       await page.route('**/api/session/refresh', (route) => route.abort());
       await page.clock.install();
       await page.goto('/admin/audit?action=session');
@@ -133,7 +118,7 @@ test.describe('a session', () => {
     });
   });
 
-  test('ends in every tab at once', async ({ page, context }) => {
+  test('A session ends in every tab at once', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/admin/team');
     await expect(other.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();

@@ -1,8 +1,7 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { OWNER } from '../../support/owner.ts';
 import { postOrder } from '../../support/post-order.ts';
 
-test('theme and language are remembered, and set before the first paint', async ({ page }) => {
+test('Theme and language are remembered, and set before the first paint', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/team');
   if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).click();
@@ -14,26 +13,30 @@ test('theme and language are remembered, and set before the first paint', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
 });
 
-test('the menu is open at first, and stays as it was left; on a phone it opens over the page', async ({ page }) => {
-  await page.goto('/admin/team');
-  const menu = page.getByRole('link', { name: 'Orders', exact: true });
-  if (isPhone(page)) {
+test(
+  'The menu is open at first, and stays as it was left; on a phone it opens over the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/admin/team');
+    const menu = page.getByRole('link', { name: 'Orders', exact: true });
+    if (isPhone(page)) {
+      await expect(menu).not.toBeInViewport();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('link', { name: 'Audit log' }).click();
+      await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+      await expect(menu).not.toBeInViewport();
+      return;
+    }
+    await expect(menu).toBeInViewport();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: 'Audit log' }).click();
-    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
     await expect(menu).not.toBeInViewport();
-    return;
-  }
-  await expect(menu).toBeInViewport();
-  await page.getByRole('button', { name: 'Close the menu' }).click();
-  await expect(menu).not.toBeInViewport();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  await expect(menu).not.toBeInViewport();
-});
+  },
+);
 
-test('Ctrl+K finds a screen, an order by its buyer, and a product without its diacritics', async ({
+test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product without its diacritics and an order by its buyer', async ({
   page,
   baseURL,
 }) => {
@@ -42,6 +45,18 @@ test('Ctrl+K finds a screen, an order by its buyer, and a product without its di
   const { id } = (await placed.json()) as { id: string };
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The page is seen a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('Shift+?');
+    await expect(list.getByText('Go to: Audit log')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+
   const box = page.getByRole('textbox', { name: 'Find anything' });
   // The page is seen a moment before it listens to keys.
   await expect(async () => {
@@ -58,36 +73,7 @@ test('Ctrl+K finds a screen, an order by its buyer, and a product without its di
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
 });
 
-test('the keyboard opens screens, and "?" tells how', async ({ page }) => {
-  await page.goto('/admin/team');
-  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The page is seen a moment before it listens to keys.
-  await expect(async () => {
-    await page.keyboard.press('Shift+?');
-    await expect(list.getByText('Go to: Audit log')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-});
-
-test('the audit log names who is looked for while it is still being read', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/audit?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`/admin/audit?actor=${OWNER.email}`);
-  await expect(page.getByLabel('Who', { exact: true })).toHaveValue(OWNER.email);
-  release();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.getByLabel('Who', { exact: true })).toHaveValue(OWNER.email);
-});
-
-test('an unknown address of the back-office says so', async ({ page }) => {
+test('An unknown address of the back-office says so', async ({ page }) => {
   await page.goto('/admin/nu-exista');
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await page.getByRole('link', { name: 'To the dashboard' }).click();
@@ -96,7 +82,7 @@ test('an unknown address of the back-office says so', async ({ page }) => {
 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'failed:'] });
-  test('the page says so, and reads again once it is back', async ({ page, context }) => {
+  test('A page without a connection says so, and reads again once it is back', async ({ page, context }) => {
     await page.goto('/admin/team');
     await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
     await context.setOffline(true);

@@ -1,0 +1,18 @@
+/** What the dashboard is told of a shop in which nothing has happened yet. */
+export const EMPTY_DASHBOARD = {
+  today: '2026-11-21',
+  spans: Object.fromEntries(
+    ['today', 'week', 'month'].map((span) => [
+      span,
+      { revenue: 0, orders: 0, units: 0, compared: { revenue: 0, orders: 0, units: 0 } },
+    ]),
+  ),
+  waiting: {
+    pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, requests: 0,
+    failedMails: 0, parkedMails: 0, activeProducts: 11, hasOrders: false,
+  },
+  setUp: { mailServer: false, secondFactor: true },
+  short: [],
+  latest: [],
+  series: [],
+}; // prettier-ignore
