@@ -1,0 +1,48 @@
+import { expect, expectAccessible, isPhone, test } from '../../../support/admin-test.ts';
+import { EMPTY_DASHBOARD } from '../../../support/empty-dashboard.ts';
+import { place } from '../../../support/placed-order.ts';
+import { onShopDatabase } from '../../../support/shop-database.ts';
+
+test.describe('accessibility of overviews', { tag: '@phone' }, () => {
+  test('The dashboard is accessible, full and empty', async ({ page, baseURL }) => {
+    await place(baseURL!);
+    await expectAccessible(page, {
+      full: ['/admin', () => expect(page.getByRole('img', { name: /30/ }).locator('svg').first()).toBeVisible()],
+    });
+    await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: EMPTY_DASHBOARD }));
+    await expectAccessible(page, {
+      empty: ['/admin', () => expect(page.getByRole('heading', { name: /(five steps|cinci pași)$/ })).toBeVisible()],
+    });
+  });
+
+  test('Analytics and the list of lockers are accessible', async ({ page, baseURL }) => {
+    // A year in which no other test has orders.
+    const year = isPhone(page) ? 1998 : 1997;
+    for (const [day, changes] of [
+      ['10', {}],
+      ['11', { deliveryMethod: 'easybox', lockerName: 'A', lockerCity: 'B' }],
+    ] as const) {
+      const { id } = await place(baseURL!, changes);
+      await onShopDatabase('update orders set placed_at = $2 where id = $1', [id, `${year}-03-${day}T10:00:00Z`]);
+    }
+    await expectAccessible(page, {
+      analytics: [
+        `/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31`,
+        async () => {
+          for (const name of [/^(Returns and|Retururi)/, /^(Sales over|Vânzările în)/]) {
+            await page.getByRole('region', { name }).first().scrollIntoViewIfNeeded();
+            await expect(page.getByRole('region', { name }).first().getByRole('table')).toBeVisible();
+          }
+        },
+      ],
+      lockers: [
+        '/admin/lockers',
+        async () => {
+          await expect(page.getByRole('region', { name: /From a file|Dintr-un fișier/ })).toBeVisible();
+          // The list has come, or there is nothing in it.
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        },
+      ],
+    });
+  });
+});

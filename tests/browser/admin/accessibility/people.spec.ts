@@ -1,0 +1,72 @@
+import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
+import { addMail, addMessage, addSubscriber } from '../../../support/inbox-rows.ts';
+import { moveByApi, place } from '../../../support/placed-order.ts';
+import { onShopDatabase } from '../../../support/shop-database.ts';
+
+test.describe('accessibility of people', { tag: '@phone' }, () => {
+  test('Customers are accessible as a list, on their page, and before they are erased', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    const { id, lastName } = await place(baseURL!);
+    await moveByApi(baseURL!, session, id, 'reject');
+    const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [id]);
+    await expectAccessible(page, {
+      list: [
+        `/admin/customers?search=${lastName}`,
+        () => expect(page.getByRole('link', { name: `Ana ${lastName}` })).toBeVisible(),
+      ],
+      'a customer': [
+        `/admin/customers/${row!.id}`,
+        async () => {
+          await expect(page.getByRole('heading', { level: 1, name: `Ana ${lastName}` })).toBeVisible();
+          await expect(page.locator('a[href^="/admin/orders/"]').first()).toBeVisible();
+        },
+      ],
+      'the question before erasing': [
+        `/admin/customers/${row!.id}`,
+        async () => {
+          await page.getByRole('button', { name: /^(Erase this|Șterge această)/ }).click();
+          await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        },
+      ],
+    });
+  });
+
+  test('Each tab of the inbox is accessible', async ({ page }) => {
+    const name = `Elena ${crypto.randomUUID().slice(0, 8)}`;
+    const address = `${name.replace(' ', '-')}@exemplu.ro`;
+    await addMessage(name);
+    await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
+    await addMail(`Comanda ${name}`, 'failed');
+    await addSubscriber(address, 'confirmed');
+    const tab = (named: string, searched: string) =>
+      [
+        `/admin/inbox?tab=${named}&search=${encodeURIComponent(searched)}`,
+        () => expect(page.getByText(searched).first()).toBeVisible(),
+      ] as const;
+    await expectAccessible(page, {
+      messages: tab('messages', name),
+      testimonials: tab('testimonials', name),
+      subscribers: tab('subscribers', address),
+      mails: tab('mails', name),
+    });
+  });
+
+  test('Team, audit log and own account are accessible', async ({ page }) => {
+    const screen = (path: string, heading: RegExp) =>
+      [
+        path,
+        async () => {
+          await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+          await expect(page.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
+        },
+      ] as const;
+    await expectAccessible(page, {
+      team: screen('/admin/team', /Team|Echipă/),
+      'audit log': screen('/admin/audit', /Audit log|Jurnal/),
+      account: screen('/admin/account', /My account|Contul meu/),
+    });
+  });
+});
