@@ -33,13 +33,13 @@ test('The figures of a period stand in a chart and in a table beside it, and say
   await expect(
     table(page, 'Sales over time').getByRole('row', { name: /^10 Mar 312\.00 RON 1 3 312\.00 RON$/ }),
   ).toBeAttached();
-  await sales.locator('label').filter({ hasText: 'Units' }).click();
-  await expect(page).toHaveURL(/figure=units/);
-
   await page.getByRole('button', { name: 'What is “Sales over time”?' }).click();
   await expect(page.getByText('What buyers pay: goods less discounts, plus shipping, VAT included.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('What buyers pay: goods less discounts')).toBeHidden();
+
+  await sales.locator('label').filter({ hasText: 'Units' }).click();
+  await expect(page).toHaveURL(/figure=units/);
 
   await chart(page, 'Best products').scrollIntoViewIfNeeded();
   await expect(table(page, 'Best products').getByRole('row').nth(1)).toContainText(`${title}300.00 RON`);

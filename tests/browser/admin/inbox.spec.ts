@@ -143,7 +143,7 @@ test.describe('with a script in it', () => {
 
     const second = `Comanda ${unique()}`;
     await addMail(second, 'sent');
-    const copies = async () => (await onShopDatabase('select id from mails where second = $1', [second])).length;
+    const copies = async () => (await onShopDatabase('select id from mails where subject = $1', [second])).length;
     await page.goto(`/admin/inbox?tab=mails&search=${encodeURIComponent(second)}`);
     await page.getByRole('button', { name: 'Send again' }).click();
     const question = page.getByRole('dialog', { name: 'Send this mail once more?' });

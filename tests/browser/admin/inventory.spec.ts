@@ -19,30 +19,32 @@ const countFile = (page: Page, lines: string[]) =>
     buffer: Buffer.from(`\ufeffCod;Denumire;Stoc\r\n${lines.join('\r\n')}\r\n`),
   });
 
-test('A broken piece is taken off with two presses, stands in the history, and comes back by undo', async ({
-  page,
-}) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 7 });
-  await page.goto(listOf(id));
-  await page.getByRole('button', { name: `One fewer: ${title}` }).click();
-  const editor = page.getByRole('dialog', { name: title });
-  await expect(editor.getByText('There are 7 now. There will be 6.')).toBeVisible();
-  await expect(editor.getByLabel('Why')).toHaveValue('damaged');
-  await editor.getByLabel('Note').fill('Scăpată la ambalat');
-  await save(page);
-  await expect(stockButton(page, title, 6)).toBeVisible();
+test(
+  'A broken piece is taken off with two presses, stands in the history, and comes back by undo',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { id, title } = await addProduct({ price: 10_000, stock: 7 });
+    await page.goto(listOf(id));
+    await page.getByRole('button', { name: `One fewer: ${title}` }).click();
+    const editor = page.getByRole('dialog', { name: title });
+    await expect(editor.getByText('There are 7 now. There will be 6.')).toBeVisible();
+    await expect(editor.getByLabel('Why')).toHaveValue('damaged');
+    await editor.getByLabel('Note').fill('Scăpată la ambalat');
+    await save(page);
+    await expect(stockButton(page, title, 6)).toBeVisible();
 
-  await page.getByRole('button', { name: `History of ${title}` }).click();
-  const history = page.getByRole('dialog', { name: `History of ${title}` });
-  await expect(history.getByRole('listitem')).toContainText('−1');
-  await expect(history.getByText('Scăpată la ambalat')).toBeVisible();
-  await expect(history.getByText('proprietar@exemplu.ro')).toBeVisible();
-  await history.getByRole('button', { name: `Undo the change of −1 for ${title}` }).click();
-  await expect(page.getByText('Taken back for 1 product')).toBeVisible();
-  await expect(history.getByText('+1')).toBeVisible();
-  await expect(history.getByRole('button', { name: /^Undo the change/ })).toHaveCount(0);
-  expect(await stockOf(id)).toBe(7);
-});
+    await page.getByRole('button', { name: `History of ${title}` }).click();
+    const history = page.getByRole('dialog', { name: `History of ${title}` });
+    await expect(history.getByRole('listitem')).toContainText('−1');
+    await expect(history.getByText('Scăpată la ambalat')).toBeVisible();
+    await expect(history.getByText('proprietar@exemplu.ro')).toBeVisible();
+    await history.getByRole('button', { name: `Undo the change of −1 for ${title}` }).click();
+    await expect(page.getByText('Taken back for 1 product')).toBeVisible();
+    await expect(history.getByText('+1')).toBeVisible();
+    await expect(history.getByRole('button', { name: /^Undo the change/ })).toHaveCount(0);
+    expect(await stockOf(id)).toBe(7);
+  },
+);
 
 test('A delivery is added and undone from the notice; a low-stock mark decides what counts as low, by a filter that the address keeps', async ({
   page,

@@ -136,26 +136,30 @@ test.describe('two owners at one product', () => {
   });
 });
 
-test('A product is archived, which can be undone, and copied as a draft that opens at once', async ({ page }) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-  const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
-  await page.goto(`/admin/products?search=${id}`);
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
-  expect(await inShop()).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  expect(await inShop()).toBe(200);
+test(
+  'A product is archived, which can be undone, and copied as a draft that opens at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+    const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
+    await page.goto(`/admin/products?search=${id}`);
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    expect(await inShop()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    expect(await inShop()).toBe(200);
 
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page).toHaveURL(editPage(`${id}-copie`));
-  await expect(page.getByLabel('Title *')).toHaveValue(`${title} (copie)`);
-  await expect(page.getByLabel('Status')).toHaveValue('draft');
-});
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page).toHaveURL(editPage(`${id}-copie`));
+    await expect(page.getByLabel('Title *')).toHaveValue(`${title} (copie)`);
+    await expect(page.getByLabel('Status')).toHaveValue('draft');
+  },
+);
 
 test('The order of products is changed with the keyboard, and can be undone', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
