@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { orderBody } from '../support/order-body.ts';
+import { orderBody } from '../support/orders.ts';
 
 /** When buyers stop: after so many orders or so many seconds, whichever comes first. */
 export interface Limit {

@@ -4,7 +4,7 @@ import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { findPaper, paperFile } from '#server/invoices/paper-file.ts';
 import { ublInvoice } from '#server/invoices/ubl-invoice.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
-import { insertOrderRow, lineRow } from '../support/insert-order.ts';
+import { insertOrder, lineRow } from '../support/orders.ts';
 import { startBenchDatabase } from './bench-shop.ts';
 import { onEnd } from './endings.ts';
 import { percentile, table } from './table.ts';
@@ -39,7 +39,7 @@ async function benchIssuing(db: Database, payers: number): Promise<string[]> {
   const ids: string[] = [];
   const lines = [lineRow({ quantity: 2 }), lineRow({ unit_price: 3_900 }), lineRow({ unit_price: 22_900 })];
   for (let made = 0; made < ORDERS; made += 1) {
-    ids.push(await insertOrderRow(db, { email_address: `a${made}-${payers}@exemplu.ro` }, lines));
+    ids.push(await insertOrder(db, { email_address: `a${made}-${payers}@exemplu.ro` }, lines));
   }
   const times: number[] = [];
   const started = performance.now();

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { signBody } from '../../scripts/card-sandbox/webhooks.ts';
 import type { StepInput } from '../../scripts/card-sandbox/moods.ts';
 import { openSandbox, sessionOf } from '../support/card-sandbox.ts';
-import { orderBody } from '../support/order-body.ts';
+import { orderBody } from '../support/orders.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { browserPath } from './browser.ts';
 import { onEnd } from './endings.ts';

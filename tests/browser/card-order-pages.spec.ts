@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import {
-  cancelOrder,
-  endHold,
-  makePageOlder,
-  payAtProvider,
-  placeByCard,
-  type CardOrder,
-} from '../support/card-order.ts';
+import { cancelOrder, endHold, makePageOlder, payAtProvider } from '../support/card-order.ts';
+import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
 import { holdQuestions } from '../support/payment-questions.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 

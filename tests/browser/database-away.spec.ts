@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 // The shop of these tests is their own, because its database is taken away: one worker, one shop.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test as base } from '../support/browser-test.ts';
 import { filmOfTest, type FilmOfTest } from '../support/film-of-test.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { moonLine } from '../support/moon-line.ts';
-import { postOrder } from '../support/post-order.ts';
+import { moonLine, postOrder } from '../support/orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 async function orderMoon(shopUrl: string): Promise<{ id: string; viewKey: string; number: string }> {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { transferCode } from '#domain/payment/transfer-code.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 
 const ACCOUNT = { beneficiary: 'Clipe în ghips SRL', iban: 'RO49AAAA1B31007593840000' };
 

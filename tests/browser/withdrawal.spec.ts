@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { deliveredOrder, withdrawalMails } from '../support/buyers-order.ts';
+import { placeDelivered } from '../support/placed-orders.ts';
+import { withdrawalMails } from '../support/withdraw.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 /** A frame with a name and a date on it: made for its buyer. */
@@ -23,7 +24,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
 
   test('an order is found by number and e-mail, and withdrawn from', async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!, [FRAME]);
+    const order = await placeDelivered(baseURL!, [FRAME]);
     await findOrder(page, ` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
     await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
 
@@ -61,7 +62,7 @@ test.describe('without JavaScript', () => {
     page,
     baseURL,
   }) => {
-    const order = await deliveredOrder(baseURL!);
+    const order = await placeDelivered(baseURL!);
     const told: string[] = [];
     for (const number of [order.number, 'CG-2020-999999']) {
       await findOrder(page, number, 'altcineva@exemplu.ro');
@@ -77,7 +78,7 @@ test('the order’s page leads straight to the form of its withdrawal, and its t
   page,
   baseURL,
 }) => {
-  const order = await deliveredOrder(baseURL!, [FRAME]);
+  const order = await placeDelivered(baseURL!, [FRAME]);
   await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
   await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
   await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
@@ -106,7 +107,7 @@ test.describe('in two tabs', () => {
     context,
     baseURL,
   }) => {
-    const order = await deliveredOrder(baseURL!);
+    const order = await placeDelivered(baseURL!);
     const address = `/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`;
     const other = await context.newPage();
     for (const tab of [page, other]) {

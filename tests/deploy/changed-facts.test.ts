@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { shop } from '#config/shop.ts';
-import { orderBody } from '../support/order-body.ts';
+import { orderBody } from '../support/orders.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');

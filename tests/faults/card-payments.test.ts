@@ -10,7 +10,7 @@ import {
 } from '../support/card-shop.ts';
 import { openCardWorld } from '../support/card-world.ts';
 import { callApi, signInByApi } from '../support/owner.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 
 const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
 

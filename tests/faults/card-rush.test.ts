@@ -3,7 +3,7 @@ import { expectBooksToAgree, expectStockToAgree } from '../support/card-books.ts
 import { sessionOf } from '../support/card-sandbox.ts';
 import { pressPay, untilPayment, type CardOrder } from '../support/card-shop.ts';
 import { openCardWorld } from '../support/card-world.ts';
-import { postOrder, postUntilAnswered } from '../support/post-order.ts';
+import { postOrder, postUntilAnswered } from '../support/orders.ts';
 
 /** Pieces at the start: of what everybody gets, and of what too many want. */
 const PLENTY = 100_000;

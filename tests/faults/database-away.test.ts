@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('while the database is away', () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('a power cut under load', () => {

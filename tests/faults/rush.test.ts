@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postOrder, postUntilAnswered } from '../support/post-order.ts';
+import { postOrder, postUntilAnswered } from '../support/orders.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('a rush on the shop', () => {

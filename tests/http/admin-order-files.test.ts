@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { callApi, signInByApi } from '../support/owner.ts';
-import { newLastName } from '../support/placed-order.ts';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
+import { newLastName } from '../support/placed-orders.ts';
 
 const shopUrl = inject('shopUrl');
 let session: string;

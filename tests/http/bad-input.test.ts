@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { orderBody } from '../support/order-body.ts';
+import { orderBody } from '../support/orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,13 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import {
-  cancelOrder,
-  endHold,
-  makePageOlder,
-  payAtProvider,
-  placeByCard,
-  receiveAnotherSum,
-  type CardOrder,
-} from '../support/card-order.ts';
+import { cancelOrder, endHold, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
+import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 

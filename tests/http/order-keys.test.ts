@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { placeByCard } from '../support/card-order.ts';
+import { moonLine, postOrder } from '../support/orders.ts';
+import { placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
-import { moonLine } from '../support/moon-line.ts';
-import { postOrder } from '../support/post-order.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { postOrder } from '../support/post-order.ts';
+import { postOrder } from '../support/orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');

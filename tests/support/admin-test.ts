@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, stillness, test as base } from './browser-test.ts';
-import { signInByApi } from './owner.ts';
+import { ownersSession } from './owner.ts';
 
 export { expect };
 
@@ -21,19 +21,6 @@ interface Fixtures {
   page: Page;
   /** The owner's session cookie, for calls beside the page. */
   session: string;
-}
-
-/** A session holds for an hour; one that is half as old may end within a test. */
-const RENEW_MS = 30 * 60_000;
-
-let shared: { session: Promise<string>; since: number } | undefined;
-
-/** The owner's session, one for all tests of a worker: hashing a password takes a third of a second. */
-export function ownersSession(shopUrl: string): Promise<string> {
-  if (!shared || Date.now() - shared.since > RENEW_MS) {
-    shared = { session: signInByApi(shopUrl), since: Date.now() };
-  }
-  return shared.session;
 }
 
 /** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */

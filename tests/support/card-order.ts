@@ -1,31 +1,6 @@
 import { sandboxAt, sessionOf } from './card-sandbox.ts';
-import { newLastName, type PlacedOrder } from './placed-order.ts';
-import { postOrder } from './post-order.ts';
-import { addProduct, onShopDatabase } from './shop-database.ts';
-
-/** An order that was placed to be paid by card, at the sandbox's payment page. */
-export interface CardOrder extends PlacedOrder {
-  viewKey: string;
-  payUrl: string;
-  /** Its only product, of which it has one piece. */
-  productId: string;
-  /** Bani. */
-  total: number;
-}
-
-/** Places a card order of a product of its own, of which there are so many. */
-export async function placeByCard(shopUrl: string, { stock = 5 } = {}): Promise<CardOrder> {
-  const lastName = newLastName();
-  const product = await addProduct({ price: 11_700, stock });
-  const answer = await postOrder(shopUrl, {
-    lines: [{ id: product.id, itemNumber: '1' }],
-    lastName,
-    emailAddress: `${lastName.toLowerCase()}@exemplu.ro`,
-    paymentMethod: 'card',
-  });
-  if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
-  return { ...((await answer.json()) as CardOrder), lastName, productId: product.id };
-}
+import { placeByCard, type CardOrder } from './placed-orders.ts';
+import { onShopDatabase } from './shop-database.ts';
 
 /** Pays at the provider; the shop is told, unless the word is to get lost. */
 export async function payAtProvider({ payUrl }: CardOrder, { isTold = true } = {}): Promise<void> {

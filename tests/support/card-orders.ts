@@ -4,7 +4,7 @@ import { findWaiting } from '#server/payments/card-payments-table.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { openCardDesk } from './card-desk.ts';
-import { placedOrder } from './stored-order.ts';
+import { storeOrder } from './orders.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What the orders of these tests buy one piece of. */
@@ -20,7 +20,7 @@ export async function openCardOrders() {
     db,
     desk,
     order,
-    byCard: (changes: Record<string, unknown> = {}) => placedOrder(db, { paymentMethod: 'card', ...changes }),
+    byCard: (changes: Record<string, unknown> = {}) => storeOrder(db, { paymentMethod: 'card', ...changes }),
     stock: async () =>
       (await db.selectFrom('products').select('stock').where('id', '=', KIT).executeTakeFirstOrThrow()).stock,
     setStock: (stock: number) => db.updateTable('products').set({ stock }).where('id', '=', KIT).execute(),

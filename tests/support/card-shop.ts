@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postUntilAnswered } from './post-order.ts';
+import { postUntilAnswered } from './orders.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 export interface CardOrder {

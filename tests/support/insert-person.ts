@@ -5,7 +5,7 @@ import { auditedWrite, writeAudit } from '#server/audit/audited-write.ts';
 import { addCustomerNote } from '#server/customers/customer-notes.ts';
 import type { Database } from '#server/database.ts';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
-import { insertOrderRow, lineRow } from './insert-order.ts';
+import { insertOrder, lineRow } from './orders.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
 
@@ -33,7 +33,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   const engraved = JSON.stringify([
     { key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' },
   ]);
-  const order = await insertOrderRow(
+  const order = await insertOrder(
     db,
     {
       ...DONE,
@@ -76,7 +76,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       actor: 'a',
     })
     .execute();
-  const lapsed = await insertOrderRow(db, {
+  const lapsed = await insertOrder(db, {
     payment_method: 'transfer',
     delivery_method: 'easybox',
     county: '',

@@ -1,7 +1,8 @@
-import type { BuyersOrder } from './buyers-order.ts';
+import type { DeliveredOrder } from './placed-orders.ts';
+import { onShopDatabase } from './shop-database.ts';
 
 /** What the buyer's own link and form say of an order. */
-type WithdrawableOrder = Pick<BuyersOrder, 'id' | 'viewKey' | 'emailAddress'>;
+type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;
 
 /**
  * Withdraws as the buyer does, from a form of the order's own link.
@@ -30,4 +31,12 @@ export async function withdraw(
   });
   if (answer.status !== 303) throw new Error(`not withdrawn: ${answer.status} ${await answer.text()}`);
   return /retragere=([\w-]+)/.exec(answer.headers.get('location')!)![1]!;
+}
+
+/** The mails that were written about an order's withdrawals. */
+export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; text: string }[]> {
+  return onShopDatabase(
+    `select kind, recipient, text from mails where order_id = $1 and kind like 'withdrawal-%' order by created_at, kind`,
+    [orderId],
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
@@ -21,8 +21,8 @@ describe('analytics', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     return (await answer.json()) as Chart<ChartRows[Name]>;
   };
-  const order = (changes: Parameters<typeof insertOrderRow>[1] = {}, lines?: Parameters<typeof insertOrderRow>[2]) =>
-    insertOrderRow(test.db, { ...at('2026-03-10T10:00:00Z'), ...changes }, lines);
+  const order = (changes: Parameters<typeof insertOrder>[1] = {}, lines?: Parameters<typeof insertOrder>[2]) =>
+    insertOrder(test.db, { ...at('2026-03-10T10:00:00Z'), ...changes }, lines);
 
   it('adds up what counts, and leaves out what was rejected, returned or refunded', async () => {
     await order({}, [lineRow({ quantity: 2 }), lineRow({ unit_price: 5_000 })]);

@@ -7,7 +7,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { toParcelOrder } from '#server/parcels/parcel-order.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { adminBankRoutes } from './admin-bank-routes.ts';
@@ -24,7 +24,7 @@ describe('money that came', () => {
   });
 
   const place = (changes: Record<string, unknown> = {}) =>
-    placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
+    storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
   const move = (id: string, kind: OrderMove, awb = '') =>
     moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false, ...(awb ? { awb } : {}) });
   const undoPay = async (id: string) =>

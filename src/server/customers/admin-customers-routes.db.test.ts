@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerDetails } from './find-customer.ts';
@@ -31,13 +31,13 @@ describe('the customers of the back-office', () => {
 
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrderRow(test.db, {
+      await insertOrder(test.db, {
         first_name: 'Ștefania',
         last_name: 'Pop',
         phone_no: '+40712345678',
         email_address: 'stef@exemplu.ro',
       });
-      await insertOrderRow(test.db, {
+      await insertOrder(test.db, {
         first_name: 'Dan',
         last_name: 'Țurcanu',
         phone_no: '+40264123456',
@@ -63,12 +63,12 @@ describe('the customers of the back-office', () => {
 
   it('come in the asked order', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    await insertOrderRow(test.db, { email_address: 'a@x.ro', last_name: 'Șerban', placed_at: day(3) }, [lineRow()]);
-    await insertOrderRow(test.db, { email_address: 'b@x.ro', last_name: 'Ardelean', placed_at: day(2) }, [
+    await insertOrder(test.db, { email_address: 'a@x.ro', last_name: 'Șerban', placed_at: day(3) }, [lineRow()]);
+    await insertOrder(test.db, { email_address: 'b@x.ro', last_name: 'Ardelean', placed_at: day(2) }, [
       lineRow({ quantity: 9 }),
     ]);
-    await insertOrderRow(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
-    await insertOrderRow(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
+    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
+    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
 
     expect(await mails('')).toEqual(['a', 'b', 'c']);
     expect(await mails('?direction=asc')).toEqual(['c', 'b', 'a']);
@@ -85,7 +85,7 @@ describe('the customers of the back-office', () => {
   )('are paged by %s with nobody twice and nobody left out, even when many are equal', async (sort) => {
     const now = Date.now();
     for (let n = 0; n < 120; n += 1) {
-      await insertOrderRow(test.db, {
+      await insertOrder(test.db, {
         email_address: `n${n}@x.ro`,
         last_name: `Pop ${n % 3}`,
         // Three within one millisecond: a Date cannot tell them apart.
@@ -114,14 +114,14 @@ describe('the customers of the back-office', () => {
   });
 
   it('show figures, favourites and the latest place of one person', async () => {
-    await insertOrderRow(test.db, { placed_at: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
+    await insertOrder(test.db, { placed_at: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
       lineRow({ product_id: 'gemeni', quantity: 2 }),
       lineRow({ product_id: 'mana-bebelus', title: 'Mâna bebelușului', quantity: 3 }),
     ]);
-    await insertOrderRow(test.db, { placed_at: new Date('2026-02-01'), status: 'rejected' }, [
+    await insertOrder(test.db, { placed_at: new Date('2026-02-01'), status: 'rejected' }, [
       lineRow({ product_id: 'set-cadou', quantity: 50 }),
     ]);
-    await insertOrderRow(test.db, { placed_at: new Date('2026-03-01'), city: 'Turda' });
+    await insertOrder(test.db, { placed_at: new Date('2026-03-01'), city: 'Turda' });
 
     const customer = (await (await call(ANA)).json()) as CustomerDetails;
 
@@ -141,7 +141,7 @@ describe('the customers of the back-office', () => {
 
   it('page the orders of one person, latest first', async () => {
     for (let n = 0; n < 60; n += 1)
-      await insertOrderRow(test.db, { placed_at: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
+      await insertOrder(test.db, { placed_at: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
     const first = (await (await call(`${ANA}/orders`)).json()) as { items: { id: string }[]; next: string };
     const second = (await (await call(`${ANA}/orders?cursor=${first.next}`)).json()) as typeof first;
 
@@ -150,7 +150,7 @@ describe('the customers of the back-office', () => {
   });
 
   it('keep notes; a deleted one comes back until a day has passed', async () => {
-    await insertOrderRow(test.db);
+    await insertOrder(test.db);
     const added = await call(`${ANA}/notes`, 'POST', { note: '  Sună după 17  ' });
     expect(added.status).toBe(201);
     const { id } = (await added.json()) as { id: string };
@@ -172,8 +172,8 @@ describe('the customers of the back-office', () => {
   });
 
   it('take no note for nobody, no empty note, and none of another person', async () => {
-    await insertOrderRow(test.db);
-    await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db);
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     const note = (await (await call(`${ANA}/notes`, 'POST', { note: 'a' })).json()) as { id: string };
 
     expect((await call(`/api/admin/customers/${idOf('x')}/notes`, 'POST', { note: 'a' })).status).toBe(404);
@@ -184,7 +184,7 @@ describe('the customers of the back-office', () => {
 
   it('are exported with everything that is stored about them, and the export is noted', async () => {
     const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' }]);
-    const order = await insertOrderRow(test.db, { order_mentions: 'Interfon 12', payment: 'paid' }, [
+    const order = await insertOrder(test.db, { order_mentions: 'Interfon 12', payment: 'paid' }, [
       lineRow({ options }),
     ]);
     await test.db
@@ -268,7 +268,7 @@ describe('the customers of the back-office', () => {
       .execute();
     await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'pay', details: {} }));
     await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
-    await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
 
     const answer = await call(`${ANA}/export.json`);
     const text = await answer.text();
@@ -306,7 +306,7 @@ describe('the customers of the back-office', () => {
   });
 
   it('are erased once nothing is open and the name was typed', async () => {
-    const order = await insertOrderRow(test.db);
+    const order = await insertOrder(test.db);
     expect((await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).status).toBe(409);
     await test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', order).execute();
 

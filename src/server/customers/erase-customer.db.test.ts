@@ -11,7 +11,7 @@ import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { findPaper, paperFile, PaperFileDiffers } from '#server/invoices/paper-file.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertPersonEverywhere } from '../../../tests/support/insert-person.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
@@ -128,7 +128,7 @@ describe('erasing a customer', () => {
 
   it('leaves every sum of the accounts as it was', async () => {
     await storePerson();
-    await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     const before = await sums();
 
     await erase();
@@ -166,8 +166,8 @@ describe('erasing a customer', () => {
   });
 
   it('waits for open orders, and names them', async () => {
-    await insertOrderRow(test.db, DONE);
-    const open = await insertOrderRow(test.db, { status: 'approved', fulfilment: 'shipped' });
+    await insertOrder(test.db, DONE);
+    const open = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped' });
 
     expect(await erase()).toMatchObject({
       ok: false,
@@ -183,9 +183,9 @@ describe('erasing a customer', () => {
     const made = { ...parcel, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
     const withParcel = async (
       changes: Partial<Insertable<DatabaseSchema['parcels']>>,
-      states: Parameters<typeof insertOrderRow>[1] = { status: 'rejected' },
+      states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
     ) => {
-      const order = await insertOrderRow(test.db, states);
+      const order = await insertOrder(test.db, states);
       await test.db
         .insertInto('parcels')
         .values({ ...made, ...changes, order_id: order, reference: order })
@@ -232,7 +232,7 @@ describe('erasing a customer', () => {
 
   describe('who is to have money back', () => {
     const charged = async (state: 'paid' | 'mismatch') => {
-      const order = await insertOrderRow(test.db, { ...DONE, payment_method: 'card' });
+      const order = await insertOrder(test.db, { ...DONE, payment_method: 'card' });
       const money = { reference: `pi-${order}`, received: 11_200, currency: 'ron' };
       const card = { id: `c-${order}`, order_id: order, provider: 'stripe', amount: 11_200, expires_at: new Date() };
       await test.db
@@ -368,27 +368,27 @@ describe('erasing a customer', () => {
   });
 
   it('asks for the name or an order number', async () => {
-    await insertOrderRow(test.db, DONE);
+    await insertOrder(test.db, DONE);
     expect(await erase('Ana Ionescu')).toEqual({ ok: false, code: 'confirmation_mismatch' });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 1 });
   });
 
   it('happens once when two ask for it at once', async () => {
-    await insertOrderRow(test.db, DONE);
+    await insertOrder(test.db, DONE);
     const results = await Promise.all([erase(), erase(), erase()]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'customer_not_found')).toHaveLength(2);
   });
 
   it('counts an order that comes in meanwhile: erased is everything or nothing', async () => {
-    await insertOrderRow(test.db, DONE);
-    const [erased] = await Promise.all([erase(), insertOrderRow(test.db), insertOrderRow(test.db)]);
+    await insertOrder(test.db, DONE);
+    const [erased] = await Promise.all([erase(), insertOrder(test.db), insertOrder(test.db)]);
     const left = await test.db.selectFrom('customers').select('orders').where('id', '=', ANA).executeTakeFirstOrThrow();
     expect(left.orders).toBe(erased.ok ? 2 : 3);
   });
 
   it('refuses when an order came in after the open ones were looked for', async () => {
-    await insertOrderRow(test.db, DONE);
+    await insertOrder(test.db, DONE);
     let erasing: Promise<ErasureResult> | undefined;
     await test.db.transaction().execute(async (holder) => {
       await holder.selectFrom('customers').select('id').forShare().execute();
@@ -397,7 +397,7 @@ describe('erasing a customer', () => {
       // Without triggers, because the real one would wait too.
       await test.db.transaction().execute(async (buyer) => {
         await sql`set local session_replication_role = replica`.execute(buyer);
-        await insertOrderRow(buyer, { id: 'late' });
+        await insertOrder(buyer, { id: 'late' });
       });
     });
 
@@ -407,7 +407,7 @@ describe('erasing a customer', () => {
 
   it('leaves no note that is written meanwhile', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await insertOrderRow(test.db, DONE);
+      await insertOrder(test.db, DONE);
       await Promise.all([
         erase(),
         test.db.transaction().execute((transaction) => addCustomerNote(transaction, ACTOR, ANA, 'Sună mâine')),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
@@ -19,10 +19,10 @@ describe('the rows of customers', () => {
     test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
 
   it('are one for each mail, whatever its capitals, and else for each phone', async () => {
-    await insertOrderRow(test.db, { email_address: 'ana@exemplu.ro', phone_no: '+40711111111' });
-    await insertOrderRow(test.db, { email_address: 'Ana@Exemplu.RO', phone_no: '+40722222222' });
-    await insertOrderRow(test.db, { email_address: '', phone_no: '+40733333333' });
-    await insertOrderRow(test.db, { email_address: '', phone_no: '+40733333333' });
+    await insertOrder(test.db, { email_address: 'ana@exemplu.ro', phone_no: '+40711111111' });
+    await insertOrder(test.db, { email_address: 'Ana@Exemplu.RO', phone_no: '+40722222222' });
+    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
+    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
 
     expect((await customers()).map(({ id, orders }) => [id, orders])).toEqual([
       [person('+40733333333'), 2],
@@ -32,8 +32,8 @@ describe('the rows of customers', () => {
 
   it('tell the name and phone of the latest order, and the first and last time', async () => {
     const [first, last] = [new Date('2026-01-05T08:00:00Z'), new Date('2026-03-05T08:00:00Z')];
-    await insertOrderRow(test.db, { placed_at: last, first_name: 'Ana-Maria', phone_no: '+40799999999' });
-    await insertOrderRow(test.db, { placed_at: first, first_name: 'Ana' });
+    await insertOrder(test.db, { placed_at: last, first_name: 'Ana-Maria', phone_no: '+40799999999' });
+    await insertOrder(test.db, { placed_at: first, first_name: 'Ana' });
 
     expect(await customers()).toMatchObject([
       { first_name: 'Ana-Maria', phone_no: '+40799999999', first_order_at: first, last_order_at: last },
@@ -41,14 +41,14 @@ describe('the rows of customers', () => {
   });
 
   it('count every one of 40 orders that a person places at once', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => insertOrderRow(test.db)));
+    await Promise.all(Array.from({ length: 40 }, () => insertOrder(test.db)));
 
     expect(await customers()).toMatchObject([{ id: ANA, orders: 40, total: String(40 * 11_200) }]);
   });
 
   it('leave out of the total what was rejected, returned or refunded, and take it back in', async () => {
-    const ids = [await insertOrderRow(test.db), await insertOrderRow(test.db), await insertOrderRow(test.db)];
-    await insertOrderRow(test.db, {}, [lineRow({ quantity: 3 })]);
+    const ids = [await insertOrder(test.db), await insertOrder(test.db), await insertOrder(test.db)];
+    await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
 
     await update(ids[0]!, { status: 'rejected' });
     await update(ids[1]!, { fulfilment: 'returned', payment: 'refunded' });
@@ -60,7 +60,7 @@ describe('the rows of customers', () => {
   });
 
   it('follow an order to another mail, with the notes when nothing is left of the first person', async () => {
-    const order = await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
 
     await update(order, { email_address: 'ana@exemplu.ro' });
@@ -70,8 +70,8 @@ describe('the rows of customers', () => {
   });
 
   it('keep the notes of a person who has other orders', async () => {
-    const order = await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
-    await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
 
     await update(order, { email_address: 'ana@exemplu.ro' });
@@ -81,7 +81,7 @@ describe('the rows of customers', () => {
   });
 
   it('take the use of a discount along to the other person', async () => {
-    const order = await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
     await test.db
       .insertInto('discount_uses')
@@ -94,9 +94,9 @@ describe('the rows of customers', () => {
   });
 
   it('stay right when orders change persons crosswise at once', async () => {
-    const anas = await Promise.all(Array.from({ length: 10 }, () => insertOrderRow(test.db)));
+    const anas = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db)));
     const dans = await Promise.all(
-      Array.from({ length: 10 }, () => insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' })),
+      Array.from({ length: 10 }, () => insertOrder(test.db, { email_address: 'dan@exemplu.ro' })),
     );
 
     await Promise.all([
@@ -111,7 +111,7 @@ describe('the rows of customers', () => {
   });
 
   it('come back for an order that is placed while the only other one leaves', async () => {
-    const leaving = await insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+    const leaving = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
     let placing: Promise<string> | undefined;
     await test.db.transaction().execute(async (transaction) => {
       await transaction
@@ -119,7 +119,7 @@ describe('the rows of customers', () => {
         .set({ email_address: 'ana@exemplu.ro' })
         .where('id', '=', leaving)
         .execute();
-      placing = insertOrderRow(test.db, { email_address: 'dan@exemplu.ro' });
+      placing = insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
       await someoneWaitsForALock(test.db);
     });
     await placing;
@@ -131,13 +131,13 @@ describe('the rows of customers', () => {
   });
 
   it('go when the last order goes', async () => {
-    const order = await insertOrderRow(test.db);
+    const order = await insertOrder(test.db);
     await test.db.deleteFrom('orders').where('id', '=', order).execute();
     expect(await customers()).toEqual([]);
   });
 
   it('are not locked by an approval', async () => {
-    const [one, two] = [await insertOrderRow(test.db), await insertOrderRow(test.db)];
+    const [one, two] = [await insertOrder(test.db), await insertOrder(test.db)];
     await test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('orders').set({ status: 'approved' }).where('id', '=', one).execute();
       await test.db.transaction().execute(async (other) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -18,8 +18,8 @@ describe('the dashboard', () => {
     await sql`update products set stock = 50, low_stock_at = 5`.execute(test.db);
   });
 
-  const order = (changes: Parameters<typeof insertOrderRow>[1], quantity = 1) =>
-    insertOrderRow(test.db, changes, [lineRow({ quantity })]);
+  const order = (changes: Parameters<typeof insertOrder>[1], quantity = 1) =>
+    insertOrder(test.db, changes, [lineRow({ quantity })]);
 
   it('holds today until now against yesterday until the same hour', async () => {
     await order(at('2026-04-01T21:00:00Z'), 3);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DISCOUNT_STATES } from '#domain/discount/discount-state.ts';
 import { DISCOUNT_SORTS, type DiscountsQuery } from '#domain/discount/discounts-query.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { listUses } from './list-uses.ts';
@@ -104,8 +104,8 @@ describe('a discount’s screen', () => {
   it('has its products by name, what it saved, and the orders that used it', async () => {
     const { id } = await insertDiscount(test.db, { product_ids: ['gemeni', 'plecat'], used: 2 });
     const orders = [
-      await insertOrderRow(test.db, { number: 'CG-1', discount: 1_000, discount_code: 'VARA-10' }),
-      await insertOrderRow(test.db, { number: 'CG-2', discount: 500, discount_code: 'VARA-10' }),
+      await insertOrder(test.db, { number: 'CG-1', discount: 1_000, discount_code: 'VARA-10' }),
+      await insertOrder(test.db, { number: 'CG-2', discount: 500, discount_code: 'VARA-10' }),
     ];
     const at = [new Date('2026-01-01'), new Date('2026-01-02')];
     await test.db

@@ -5,7 +5,7 @@ import { cartRoutes } from '#server/cart/cart-routes.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { WRONG_CODES_PER_HOUR } from './count-code-tries.ts';
 import { offerDiscount } from './offer-discount.ts';

@@ -4,7 +4,7 @@ import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { giveUseBack } from './use-discount.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { zipFunction } from '@netlify/zip-it-and-ship-it';
 import { afterAll, expect, it } from 'vitest';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it('draws papers in the function as Netlify packs it, with nothing of this checkout beside it', async () => {
-  const id = await insertOrderRow(test.db);
+  const id = await insertOrder(test.db);
   const { cookie } = await openAdminSession(test.db);
   await zipFunction(join(root, 'netlify/functions/admin-orders.mts'), folder, {
     archiveFormat: 'none',

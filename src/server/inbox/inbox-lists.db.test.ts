@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockChange, StockReason } from '#domain/inventory/stock-change.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';

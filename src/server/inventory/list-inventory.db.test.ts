@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inventoryQuerySchema, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countStockStates, listInventory, listStocks, type InventoryRow } from './list-inventory.ts';
 import { listStockHistory } from './stock-history.ts';

@@ -8,8 +8,7 @@ import { readWaiting } from '#server/dashboard/read-waiting.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { insertOrder, storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminInvoicesRoutes } from './admin-invoices-routes.ts';
 import { keepPapers } from './keep-papers.ts';
@@ -45,7 +44,7 @@ describe('the papers in the back-office', () => {
   };
   /** A pro-forma, an invoice and, where it is rejected, a storno. */
   const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
-    const order = await placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
     for (const kind of ['pay', ...moves] as OrderMove[]) await move(order.id, kind);
     return order;
   };
@@ -53,7 +52,7 @@ describe('the papers in the back-office', () => {
   const invoiced = (count: number) =>
     test.db.transaction().execute(async (transaction) => {
       for (let made = 0; made < count; made += 1) {
-        const id = await insertOrderRow(transaction, { fulfilment: 'shipped', status: 'approved' });
+        const id = await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' });
         await keepPapers(transaction, id, { kind: 'ship' });
       }
     });

@@ -6,9 +6,8 @@ import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, storeOrder } from '../../../tests/support/orders.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { issuePaper } from './issue-paper.ts';
 import { paperHead, withSums } from './paper-content.ts';
@@ -22,7 +21,7 @@ describe('the papers of an order', () => {
   const { actor: ACTOR, move, moves, write, papers, words } = openPapersDesk(() => test.db);
 
   it('are none for cash until the parcel leaves', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack');
     expect(await words()).toEqual([]);
     await move(id, 'ship');
@@ -34,7 +33,7 @@ describe('the papers of an order', () => {
   });
 
   it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
-    const { id, total, number } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total, number } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     expect(await words()).toEqual([['proforma', total]]);
     await moves(id, 'approve', 'pay');
     expect(await words()).toEqual([
@@ -56,7 +55,7 @@ describe('the papers of an order', () => {
 
   it('say what the goods, the delivery and the discount come to', async () => {
     await insertDiscount(test.db, { code: 'IARNA', kind: 'percent', value: 10 });
-    const { id, total, discount } = await placedOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
+    const { id, total, discount } = await storeOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
     await move(id, 'pay');
     const { content } = (await papers())[1]!;
     expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
@@ -78,8 +77,8 @@ describe('the papers of an order', () => {
       lockerCity: 'Cluj-Napoca',
       paymentMethod: 'transfer',
     };
-    await placedOrder(test.db, { ...locker, lockerId: 'L1' });
-    await placedOrder(test.db, locker);
+    await storeOrder(test.db, { ...locker, lockerId: 'L1' });
+    await storeOrder(test.db, locker);
     const buyers = (await papers()).map(({ content }) => content.buyer);
     const place = { name: 'Ana Popescu', street: 'Easybox Mărăști', city: 'Cluj-Napoca', atLocker: true };
     expect(buyers).toEqual([
@@ -89,7 +88,7 @@ describe('the papers of an order', () => {
   });
 
   it('leave out what a person wrote to be engraved', async () => {
-    const id = await insertOrderRow(test.db, {}, [
+    const id = await insertOrder(test.db, {}, [
       {
         product_id: 'gemeni', title: 'Kit', image: null, quantity: 1, unit_price: 10_000, vat_rate: 21, personalised: true,
         options: JSON.stringify([
@@ -104,7 +103,7 @@ describe('the papers of an order', () => {
   });
 
   it('stay as they are when the same is said twice', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship');
     for (let round = 0; round < 3; round += 1) {
       await test.db.transaction().execute(async (transaction) => {
@@ -128,7 +127,7 @@ describe('the papers of an order', () => {
     });
 
   it('stay as they are when another version of the shop words or taxes them otherwise', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     await write(id, {}, { kind: 'note' });
@@ -137,7 +136,7 @@ describe('the papers of an order', () => {
   });
 
   it('keep the rate of the delivery that was invoiced when their lines change', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;
@@ -156,7 +155,7 @@ describe('the papers of an order', () => {
   });
 
   it('are not asked for anew because another version of the shop words them otherwise', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await test.db.updateTable('orders').set({ payment_method: 'transfer' }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'proforma');
     await write(id, {}, { kind: 'note' });
@@ -164,7 +163,7 @@ describe('the papers of an order', () => {
   });
 
   it('bear the day in Bucharest, and are handed in counted from that day', async () => {
-    const id = await insertOrderRow(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
+    const id = await insertOrder(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
     await test.db.transaction().execute(async (transaction) => {
       // The clock of the transaction stands at half past midnight in Bucharest.
       await sql`create schema midnight`.execute(transaction);
@@ -181,13 +180,13 @@ describe('the papers of an order', () => {
   });
 
   it('are not made up for an order that was sold before papers were kept', async () => {
-    const id = await insertOrderRow(test.db, { status: 'approved', fulfilment: 'shipped', payment: 'paid' });
+    const id = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped', payment: 'paid' });
     await moves(id, 'deliver', 'return');
     expect(await words()).toEqual([]);
   });
 
   it('are none for an order that costs nothing', async () => {
-    const id = await insertOrderRow(test.db, {
+    const id = await insertOrder(test.db, {
       status: 'approved',
       fulfilment: 'packed',
       discount: 10_000,
@@ -198,7 +197,7 @@ describe('the papers of an order', () => {
   });
 
   it('leave with what called for them when that is rolled back', async () => {
-    const { id } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const next = async () =>
       (
         await test.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
@@ -31,7 +31,7 @@ describe('the numbers of invoices', () => {
     // Half of them are one customer's: their rows are locked, too.
     const ids = await Promise.all(
       Array.from({ length: ORDERS }, (_, index) =>
-        insertOrderRow(test.db, index % 2 ? {} : { email_address: `a${index}@exemplu.ro` }),
+        insertOrder(test.db, index % 2 ? {} : { email_address: `a${index}@exemplu.ro` }),
       ),
     );
     const outcomes = await Promise.allSettled(ids.map((id, index) => pay(id, index % 3 === 0)));
@@ -47,14 +47,14 @@ describe('the numbers of invoices', () => {
   });
 
   it('stand in the sequence of their issue, however fast they come: their moments have microseconds', async () => {
-    await Promise.all(Array.from({ length: 5 }, async () => pay(await insertOrderRow(test.db), false)));
+    await Promise.all(Array.from({ length: 5 }, async () => pay(await insertOrder(test.db), false)));
     const finer = await sql<{ n: number }>`select count(*)::integer as n from invoices
       where issued_at <> date_trunc('milliseconds', issued_at)`.execute(test.db);
     expect(finer.rows[0]!.n).toBeGreaterThan(0);
   });
 
   it('go on where they were when many write one order at once', async () => {
-    const id = await insertOrderRow(test.db, { fulfilment: 'packed', status: 'approved' });
+    const id = await insertOrder(test.db, { fulfilment: 'packed', status: 'approved' });
     const before = (await numbers()).length;
     await Promise.all(Array.from({ length: 20 }, () => pay(id, false)));
     expect((await numbers()).length).toBe(before + 1);
@@ -62,9 +62,9 @@ describe('the numbers of invoices', () => {
 
   it('of stornos and invoices do not wait for each other in a circle', async () => {
     const [changed, given] = [
-      await insertOrderRow(test.db),
+      await insertOrder(test.db),
       // Another customer's: one customer's orders wait for each other before the series.
-      await insertOrderRow(test.db, { received: 11_200, refunded: 1_000, email_address: 'b@exemplu.ro' }),
+      await insertOrder(test.db, { received: 11_200, refunded: 1_000, email_address: 'b@exemplu.ro' }),
     ];
     await pay(changed, false);
     const changing = () =>
@@ -115,7 +115,7 @@ describe('the numbers of invoices', () => {
 
   it('wait for each other over several connections', async () => {
     const other = openDatabase(test.url, PATIENCE_MS);
-    const [first, second] = [await insertOrderRow(test.db), await insertOrderRow(test.db)];
+    const [first, second] = [await insertOrder(test.db), await insertOrder(test.db)];
     const before = (await numbers()).length;
     try {
       await Promise.all([

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { resendMail } from '#server/inbox/resend-mail.ts';
@@ -57,7 +57,7 @@ describe("a paper's file", () => {
   };
   const papers = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
   const paid = async () => {
-    const order = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(order.id, 'pay');
     return { order, paper: (await findPaper(test.db, (await papers())[1]!.id))! };
   };
@@ -109,7 +109,7 @@ describe("a paper's file", () => {
 
   it('opens with the key of its own order alone', async () => {
     const { order, paper } = await paid();
-    const other = await placedOrder(test.db);
+    const other = await storeOrder(test.db);
     const get = async (id: string, key: string, file = `${paper.id}.pdf`) =>
       papersRoutes.request(`/api/orders/${id}/papers/${file}?cheie=${key}`, {}, { ip: '', requestId: 'test' });
     const answer = await get(order.id, order.viewKey);
@@ -124,7 +124,7 @@ describe("a paper's file", () => {
   });
 
   it('goes with the mail that tells of it, and with that one alone', async () => {
-    const order = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await send();
     await move(order.id, 'pay');
     await send();
@@ -138,7 +138,7 @@ describe("a paper's file", () => {
   });
 
   it('goes with the mail about the parcel where the courier is paid', async () => {
-    const order = await placedOrder(test.db);
+    const order = await storeOrder(test.db);
     for (const kind of ['approve', 'pack'] as const) await move(order.id, kind);
     await send();
     await move(order.id, 'ship');
@@ -159,7 +159,7 @@ describe("a paper's file", () => {
   });
 
   it('goes again with a mail that is tried again, and with a copy', async () => {
-    await placedOrder(test.db, { paymentMethod: 'transfer' });
+    await storeOrder(test.db, { paymentMethod: 'transfer' });
     smtp.state.refusing = true;
     await send();
     smtp.state.refusing = false;
@@ -176,7 +176,7 @@ describe("a paper's file", () => {
   });
 
   it('goes with the next mail when the one that took it was given up', async () => {
-    const order = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
     smtp.state.refusing = true;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await send();
     smtp.state.refusing = false;

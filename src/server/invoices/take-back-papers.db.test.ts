@@ -6,7 +6,7 @@ import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveWithdrawal } from '#server/withdrawals/move-withdrawal.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 describe('the papers of an order that is taken back or changed', () => {
@@ -18,7 +18,7 @@ describe('the papers of an order that is taken back or changed', () => {
   const { actor: ACTOR, move, moves, undo, refund, write, papers, words } = openPapersDesk(() => test.db);
 
   it('are taken back as a whole when a paid order is rejected', async () => {
-    const { id, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await moves(id, 'pay', 'reject');
     expect((await words()).slice(1)).toEqual([
       ['invoice', total],
@@ -31,7 +31,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('are taken back when a parcel comes back, and once only', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship', 'return');
     expect(await words()).toEqual([
       ['invoice', total],
@@ -40,7 +40,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('follow refunds of a part, and take the rest back with the last', async () => {
-    const { id, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(id, 'pay');
     await refund(id, 3_333);
     await refund(id, 1);
@@ -63,7 +63,7 @@ describe('the papers of an order that is taken back or changed', () => {
 
   /** An order of two kits, one of which came back by the withdrawal `w1`, whose number is `R1`. */
   const givenBack = async () => {
-    const { id } = await placedOrder(test.db, {
+    const { id } = await storeOrder(test.db, {
       paymentMethod: 'transfer',
       lines: [{ id: 'gemeni', itemNumber: '2' }],
     });
@@ -106,7 +106,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('name whom the invoice named, wherever the parcel was to go afterwards', async () => {
-    const { id } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(id, 'pay');
     await write(id, { last_name: 'Ionescu', city: 'Sibiu', county: 'Sibiu' }, { kind: 'address_changed' });
     await refund(id, 1_000);
@@ -120,7 +120,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('are taken back also of an order that was erased, in the name that the invoice bears', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     const customer = createHash('md5').update('ana@exemplu.ro').digest('hex');
     const erased = await test.db
@@ -138,7 +138,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('of an erased order are no new ones when a refund did not happen after all', async () => {
-    const { id, total } = await placedOrder(test.db);
+    const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     await refund(id, 3_000);
     await test.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', id).execute();
@@ -150,7 +150,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('are written anew when the lines of a paid order change', async () => {
-    const { id, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(id, 'pay');
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;
     const lines = [{ position: 1, quantity: 2 }];
@@ -168,7 +168,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('are asked for anew when the lines of an unpaid transfer change, and a dry run takes no number', async () => {
-    const { id, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;
     const change = (dryRun: boolean) =>
       changeOrderLines(test.db, ACTOR, id, { version, dryRun, notify: false, lines: [{ position: 1, quantity: 2 }] });
@@ -184,7 +184,7 @@ describe('the papers of an order that is taken back or changed', () => {
   });
 
   it('are taken back when the payment was a slip, and begin anew with the next', async () => {
-    const { id, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(id, 'pay');
     await undo(id, 'pay');
     await move(id, 'pay');

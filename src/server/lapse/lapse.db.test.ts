@@ -5,7 +5,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { lapseOrders } from './lapse-orders.ts';
@@ -27,7 +27,7 @@ describe('an order that nobody pays', () => {
 
   /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
   const place = async (changes: Record<string, unknown> = {}) => {
-    const order = await placedOrder(test.db, { paymentMethod: 'transfer', ...changes });
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
     const morning = new Date(Math.floor(Date.now() / DAY) * DAY);
     await test.db.updateTable('orders').set({ placed_at: morning }).where('id', '=', order.id).execute();
     return order;

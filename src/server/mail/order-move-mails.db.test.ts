@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/order/order-moves.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { moveOrder, type MoveOrderInput } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { claimDueMails } from './mails-table.ts';
 
@@ -29,7 +29,7 @@ describe('a moved order tells the buyer', () => {
     ['pay', [], 'order-paid', 'Am primit plata'],
     ['refund', ['pay'], 'order-refunded', 'Ți-am trimis banii înapoi'],
   ] as const)('when the owner chooses to %s', async (kind, before, mailKind, subject) => {
-    const { id } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     for (const earlier of before) await move(id, earlier, { notify: false });
 
     expect(await move(id, kind, { note: 'Nu mai avem alginat.' })).toMatchObject({ ok: true, mailed: true });
@@ -46,7 +46,7 @@ describe('a moved order tells the buyer', () => {
   });
 
   it('where the parcel is, and what is to be paid', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'approve');
     await move(id, 'pack');
     await move(id, 'ship', { awb: AWB });
@@ -59,7 +59,7 @@ describe('a moved order tells the buyer', () => {
   });
 
   it('after half a minute, so that an undo stops the mail', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'approve');
     const due = await sql<{
       seconds: number;
@@ -74,7 +74,7 @@ describe('a moved order tells the buyer', () => {
   });
 
   it('nothing of an undo, but the owner that the mail had gone', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'approve');
     await sql`update mails set status = 'sent', sent_at = now()`.execute(test.db);
     expect(await undo(id, 'approve')).toMatchObject({ ok: true, mail: 'sent' });
@@ -85,23 +85,23 @@ describe('a moved order tells the buyer', () => {
   });
 
   it('nothing when asked not to, without an address, or of what they see themselves', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     expect(await move(id, 'approve', { notify: false })).toMatchObject({ mailed: false });
     expect(await move(id, 'pack')).toMatchObject({ mailed: false });
     expect(await move(id, 'pay')).toMatchObject({ mailed: false });
-    const silent = await placedOrder(test.db, { emailAddress: '' });
+    const silent = await storeOrder(test.db, { emailAddress: '' });
     expect(await move(silent.id, 'approve')).toMatchObject({ mailed: false });
     expect(await moveMails()).toEqual([]);
   });
 
   it('with what they typed escaped', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'reject', { note: '<b>Nu</b> & nu' });
     expect((await moveMails())[0]!.html).toContain('&lt;b&gt;Nu&lt;/b&gt; &amp; nu');
   });
 
   it('what became of a cancelled order that was paid, and of one that was not', async () => {
-    const [paid, unpaid] = [await placedOrder(test.db), await placedOrder(test.db)];
+    const [paid, unpaid] = [await storeOrder(test.db), await storeOrder(test.db)];
     await move(paid.id, 'pay', { notify: false });
     await move(paid.id, 'reject');
     await move(unpaid.id, 'reject');
@@ -112,7 +112,7 @@ describe('a moved order tells the buyer', () => {
   });
 
   it('in proper letters', async () => {
-    const { id } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     for (const kind of ['approve', 'pay', 'pack', 'ship', 'refund'] as const) await move(id, kind, { awb: AWB });
     const all = JSON.stringify(await moveMails());
     expect(all).not.toMatch(/[şţŞŢ]/);

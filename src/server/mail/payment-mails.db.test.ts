@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { queuePaymentMail } from './payment-mails.ts';
 
@@ -9,7 +9,7 @@ describe('money that moves by itself or in part tells the buyer', () => {
   const test = useTestDatabase();
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
-  const placed = () => placedOrder(test.db, { paymentMethod: 'transfer' });
+  const placed = () => storeOrder(test.db, { paymentMethod: 'transfer' });
   const send = (order: Order, ...mail: Parameters<typeof queuePaymentMail> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     test.db.transaction().execute((transaction) => queuePaymentMail(transaction, order, ...mail)); // prettier-ignore
   const lastMail = () =>

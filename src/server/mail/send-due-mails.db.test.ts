@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { MAX_ATTEMPTS } from './mails-table.ts';

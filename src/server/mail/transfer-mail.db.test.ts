@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transferCode } from '#domain/payment/transfer-code.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { qrPng } from './qr-png.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -21,7 +21,7 @@ describe('the mail of a transfer order', () => {
   });
 
   it('is sent with the code as a part of it, named by the letter', async () => {
-    const { number, total } = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const { number, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     // The papers that go with an order's mails are another test's matter.
     await test.db.updateTable('mails').set({ order_id: null }).execute();
     await sendDueMails(test.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { AdminOrder } from './find-admin-order.ts';
@@ -45,7 +45,7 @@ describe('an order gets other lines', () => {
     send(id, '/lines', { version, lines, ...rest }, 'PUT');
 
   it('with the difference to pay, and the pieces from and to the stock', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
 
     const { status, body } = await change(id, 1, [
@@ -82,7 +82,7 @@ describe('an order gets other lines', () => {
   });
 
   it('and is told of them once, as they are in the end', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     await change(id, 1, [{ position: 1, quantity: 3 }]);
     await change(id, 2, [{ position: 1, quantity: 1 }]);
     await change(id, 3, [{ position: 1, quantity: 2 }], { notify: false });
@@ -93,14 +93,14 @@ describe('an order gets other lines', () => {
   });
 
   it('unless they are the lines that it has', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
     const { body } = await change(id, 1, same);
     expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
   });
 
   it('of which a dry run tells exactly, and changes nothing', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     const lines = [{ position: 2, quantity: 5 }];
     const dry = await change(id, 1, lines, { dryRun: true });
 
@@ -112,7 +112,7 @@ describe('an order gets other lines', () => {
 
   it('and keeps its percentage', async () => {
     const discount = await insertDiscount(test.db, { minimum_subtotal: 40_000 });
-    const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
     const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
     expect(body.change.after).toEqual({ subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 });
     const use = await test.db.selectFrom('discount_uses').select('amount').executeTakeFirstOrThrow();
@@ -121,13 +121,13 @@ describe('an order gets other lines', () => {
 
   it('and never costs less than its shipping, with an amount off', async () => {
     const discount = await insertDiscount(test.db, { kind: 'amount', value: 30_000 });
-    const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
     const { body } = await change(id, 1, [{ position: 2, quantity: 1 }]);
     expect(body.change.after).toMatchObject({ discount: 9_900, total: 1_200 });
   });
 
   it('unless there are too few, or it is not sold so', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
     const { status, body } = await change(id, 1, [
       { position: 1, quantity: 4 },
@@ -147,7 +147,7 @@ describe('an order gets other lines', () => {
   });
 
   it('once, when two owners change them at once', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     const results = await Promise.all([3, 4, 5, 6].map((quantity) => change(id, 1, [{ position: 1, quantity }])));
     expect(results.map((result) => result.status).sort()).toEqual([200, 409, 409, 409]);
     const [line] = (await read(id)).lines;
@@ -155,7 +155,7 @@ describe('an order gets other lines', () => {
   });
 
   it('with the last piece going to one of two orders', async () => {
-    const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+    const [one, two] = [await storeOrder(test.db), await storeOrder(test.db)];
     await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
     const results = await Promise.all([one, two].map(({ id }) => change(id, 1, [{ position: 1, quantity: 2 }])));
     expect(results.map((result) => result.status).sort()).toEqual([200, 409]);
@@ -163,7 +163,7 @@ describe('an order gets other lines', () => {
   });
 
   it('only before it is packed', async () => {
-    const { id } = await placedOrder(test.db, { lines: LINES });
+    const { id } = await storeOrder(test.db, { lines: LINES });
     await move(id, 1, 'reject');
     expect(await change(id, 2, [{ position: 1, quantity: 1 }])).toMatchObject({
       status: 409,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { AdminOrder } from './find-admin-order.ts';
@@ -44,7 +44,7 @@ describe('an order in an owner’s hands', () => {
     send(id, '/moves', { move: kind, version, ...rest });
 
   it('is read whole', async () => {
-    const { id } = await placedOrder(test.db, { orderMentions: 'Sunați întâi' });
+    const { id } = await storeOrder(test.db, { orderMentions: 'Sunați întâi' });
     const order = await read(id);
     expect(order).toMatchObject({
       id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableMoves: [],
@@ -57,7 +57,7 @@ describe('an order in an owner’s hands', () => {
   });
 
   it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     expect((await move(id, 1, 'approve')).body.order).toMatchObject({
       status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
     }); // prettier-ignore
@@ -82,7 +82,7 @@ describe('an order in an owner’s hands', () => {
   });
 
   it('takes notes, one for each version that was seen', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     const noted = await send(id, '/notes', { version: 1, note: ' Sună după 17. ' });
     expect(noted.body.order.timeline.at(-1)).toMatchObject({ kind: 'note', note: 'Sună după 17.' });
     expect((await send(id, '/notes', { version: 1, note: 'Sună după 17.' })).status).toBe(409);
@@ -93,7 +93,7 @@ describe('an order in an owner’s hands', () => {
 
   describe('gets another address', () => {
     it('and its waiting mail with it, and says which fields changed, not how', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const { status, body } = await send(
         id, '/address', { ...ADDRESS, version: 1, emailAddress: 'ana.noua@exemplu.ro', phoneNo: '0722 000 111' }, 'PATCH',
       ); // prettier-ignore
@@ -112,7 +112,7 @@ describe('an order in an owner’s hands', () => {
     });
 
     it('or another way of delivery, without what the old one asked for', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const locker = {
         ...ADDRESS,
         version: 1,
@@ -134,7 +134,7 @@ describe('an order in an owner’s hands', () => {
       ['forgotten', 'the town', { lockerCity: 'Turda' }, ''],
       ['kept', 'only the phone', { phoneNo: '+40722000111' }, 'L-7'],
     ])('of a locker: the one of the list is %s when %s changes', async (_kept, _field, changes, left) => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const locker = { delivery_method: 'easybox', locker_name: 'easybox Mall', locker_city: 'Cluj-Napoca' } as const;
       const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
       await test.db
@@ -149,13 +149,13 @@ describe('an order in an owner’s hands', () => {
     });
 
     it('unless nothing is different', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const { body } = await send(id, '/address', { ...ADDRESS, version: 1 }, 'PATCH');
       expect(body.order).toMatchObject({ version: 1, timeline: [{ kind: 'placed' }] });
     });
 
     it('only before it is packed, by the rules of the checkout', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       expect(await send(id, '/address', { ...ADDRESS, version: 1, city: '' }, 'PATCH')).toMatchObject({
         status: 422, body: { errors: { city: ['required'] } },
       }); // prettier-ignore
@@ -179,7 +179,7 @@ describe('an order in an owner’s hands', () => {
         .executeTakeFirst())!;
 
     it('anew when it failed, to the address that the buyer has now', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const mail = await mailOf(id);
       await test.db.updateTable('mails').set({ status: 'failed', attempts: 10 }).where('id', '=', mail.id).execute();
       await send(id, '/address', { ...ADDRESS, version: 1, emailAddress: 'corect@exemplu.ro' }, 'PATCH');
@@ -195,7 +195,7 @@ describe('an order in an owner’s hands', () => {
     });
 
     it('as a copy when it was sent, once for each click', async () => {
-      const { id } = await placedOrder(test.db);
+      const { id } = await storeOrder(test.db);
       const mail = await mailOf(id);
       await test.db
         .updateTable('mails')
@@ -216,14 +216,14 @@ describe('an order in an owner’s hands', () => {
     });
 
     it('to the shop where the shop was told', async () => {
-      const { id } = await placedOrder(test.db, { emailAddress: '' });
+      const { id } = await storeOrder(test.db, { emailAddress: '' });
       const mail = await mailOf(id, 'order-placed-shop');
       expect((await resend(id, mail.id, 1)).status).toBe(200);
       expect(await mailOf(id, 'order-placed-shop')).toMatchObject({ recipient: 'salut@clipe-in-ghips.example' });
     });
 
     it('unless it is another order’s, or there is nobody to send it to', async () => {
-      const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+      const [one, two] = [await storeOrder(test.db), await storeOrder(test.db)];
       const mail = await mailOf(two.id);
       expect(await resend(one.id, mail.id, 1)).toMatchObject({ status: 404, body: { code: 'mail_not_found' } });
       expect((await resend(one.id, 'x', 1)).status).toBe(404);
@@ -233,7 +233,7 @@ describe('an order in an owner’s hands', () => {
   });
 
   it('is packed with others by one click', async () => {
-    const [one, two] = [await placedOrder(test.db), await placedOrder(test.db)];
+    const [one, two] = [await storeOrder(test.db), await storeOrder(test.db)];
     await move(one.id, 1, 'approve');
     const answer = await call('/api/admin/orders/bulk', 'POST', { ids: [one.id, two.id], move: 'pack' });
     expect(await answer.json()).toEqual({

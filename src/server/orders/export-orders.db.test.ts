@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ordersExportSchema } from '#domain/order/orders-query.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import { exportOrders } from './export-orders.ts';
@@ -26,12 +26,12 @@ describe('orders as a spreadsheet', () => {
 
   it('hold a row for each order that the filter leaves', async () => {
     const finish = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
-    await insertOrderRow(
+    await insertOrder(
       test.db,
       { id: 'a', placed_at: new Date('2026-11-20T22:30:00Z'), discount_code: 'IARNA', discount: 50 },
       [lineRow({ quantity: 2, options: JSON.stringify(finish) }), lineRow({ title: 'Set; mic', unit_price: 9_950 })],
     );
-    await insertOrderRow(test.db, { id: 'b', status: 'rejected' });
+    await insertOrder(test.db, { id: 'b', status: 'rejected' });
 
     const { rows, bytes } = await exported('?status=pending');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -48,7 +48,7 @@ describe('orders as a spreadsheet', () => {
   });
 
   it('hold no formula of a shopper', async () => {
-    await insertOrderRow(test.db, {
+    await insertOrder(test.db, {
       order_mentions: '=HYPERLINK("http://rau.example")',
       delivery_address: '@SUM(1)',
     });
@@ -68,7 +68,7 @@ describe('orders as a spreadsheet', () => {
   });
 
   it('are packed where the caller takes that', async () => {
-    await insertOrderRow(test.db, { id: 'a' });
+    await insertOrder(test.db, { id: 'a' });
     const query = ordersExportSchema.parse({});
     const [plain, packed] = [exportOrders(test.db, query, 'br'), exportOrders(test.db, query, 'br, gzip')];
     expect(plain.headers.get('content-encoding')).toBeNull();

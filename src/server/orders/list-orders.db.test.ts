@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow, lineRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder, lineRow } from '../../../tests/support/orders.ts';
 import { insertManyOrders } from '../../../tests/support/many-orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
@@ -35,7 +35,7 @@ describe('the orders of the back-office', () => {
   };
 
   it('are told with what packing and answering need', async () => {
-    await insertOrderRow(
+    await insertOrder(
       test.db,
       { id: 'a', order_mentions: 'sunați', discount_code: 'IARNA', placed_at: new Date('2026-11-20T10:00:00Z') },
       ['Unu', 'Doi', 'Trei', 'Patru'].map((title, index) => lineRow({ title, quantity: index + 1 })),
@@ -57,8 +57,8 @@ describe('the orders of the back-office', () => {
 
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrderRow(test.db, { id: 's', number: 'CG-2026-000123', first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef_p@exemplu.ro' });
-      await insertOrderRow(test.db, { id: 't', number: 'CG-2026-000456', first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan@exemplu.ro' });
+      await insertOrder(test.db, { id: 's', number: 'CG-2026-000123', first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef_p@exemplu.ro' });
+      await insertOrder(test.db, { id: 't', number: 'CG-2026-000456', first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan@exemplu.ro' });
     }); // prettier-ignore
 
     it.each([
@@ -103,7 +103,7 @@ describe('the orders of the back-office', () => {
         no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
       } as const;
       for (const [id, changes] of Object.entries(rows)) {
-        await insertOrderRow(test.db, { id, ...changes }, [
+        await insertOrder(test.db, { id, ...changes }, [
           lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
         ]);
       }
@@ -179,7 +179,7 @@ describe('the orders of the back-office', () => {
 
     it('do not lose their place when a new one comes in between', async () => {
       const first = await list();
-      await insertOrderRow(test.db, { id: 'newest' });
+      await insertOrder(test.db, { id: 'newest' });
       const second = await list({ cursor: first.next! });
       expect(second.items.map((item) => item.id)).not.toContain(first.items.at(-1)!.id);
       expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(100);

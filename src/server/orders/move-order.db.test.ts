@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import { productTag } from '#server/products/product-tags.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { findAdminOrder } from './find-admin-order.ts';
@@ -32,7 +32,7 @@ describe('moving an order', () => {
   const stockOf = async (id: string) =>
     (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
   const packed = async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'approve');
     await move(id, 'pack');
     return id;
@@ -68,7 +68,7 @@ describe('moving an order', () => {
   });
 
   it('refuses what the tables do not allow, and leaves no trace of the try', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
 
     expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'not_from_here' });
     expect(await move(id, 'pack')).toEqual({ ok: false, code: 'not_approved' });
@@ -79,7 +79,7 @@ describe('moving an order', () => {
   });
 
   it('refuses who has not seen the last change', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'approve', { version: 1 });
 
     expect(await move(id, 'pay', { version: 1 })).toEqual({ ok: false, code: 'changed_meanwhile' });
@@ -87,7 +87,7 @@ describe('moving an order', () => {
   });
 
   it('lets one of five who move it at once win', async () => {
-    const { id } = await placedOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: '3' }] });
+    const { id } = await storeOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: '3' }] });
     const kinds = ['approve', 'reject', 'approve', 'reject', 'pay'] as const;
 
     const moves = await test.db.transaction().execute(async (transaction) => {
@@ -109,7 +109,7 @@ describe('moving an order', () => {
     const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }, { id: 'gemeni', itemNumber: '1' }]; // prettier-ignore
 
     it('gives its pieces back once, and says so in the history of the stock', async () => {
-      const { id } = await placedOrder(test.db, { lines: LINES });
+      const { id } = await storeOrder(test.db, { lines: LINES });
       expect([await stockOf('gemeni'), await stockOf('talpa-bebelus')]).toEqual([47, 49]);
 
       const result = await move(id, 'reject');
@@ -131,13 +131,13 @@ describe('moving an order', () => {
 
     it('names the products whose pages tell how few are left', async () => {
       await test.db.updateTable('products').set({ stock: 3 }).where('id', '=', 'gemeni').execute();
-      const { id } = await placedOrder(test.db, { lines: LINES });
+      const { id } = await storeOrder(test.db, { lines: LINES });
       expect(await move(id, 'reject')).toMatchObject({ shownAnew: ['gemeni'] });
     });
 
     it('gives the use of its discount back, and takes it again when that is undone', async () => {
       const discount = await insertDiscount(test.db, { total_limit: 1 });
-      const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+      const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
       const used = async () => (await test.db.selectFrom('discounts').select('used').executeTakeFirstOrThrow()).used;
       const uses = () => test.db.selectFrom('discount_uses').select(['order_id', 'amount']).execute();
       const before = await uses();
@@ -152,7 +152,7 @@ describe('moving an order', () => {
 
     it('stays rejected when its pieces or its discount have gone to others', async () => {
       const discount = await insertDiscount(test.db, { total_limit: 1 });
-      const { id } = await placedOrder(test.db, { lines: LINES, discountCode: discount.code });
+      const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
       await move(id, 'reject');
       await test.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'gemeni').execute();
       expect(await undo(id, 'reject')).toEqual({
@@ -162,7 +162,7 @@ describe('moving an order', () => {
       });
 
       await test.db.updateTable('products').set({ stock: 9 }).where('id', '=', 'gemeni').execute();
-      await placedOrder(test.db, { discountCode: discount.code });
+      await storeOrder(test.db, { discountCode: discount.code });
       expect(await undo(id, 'reject')).toEqual({ ok: false, code: 'discount_used_up' });
       expect(await stockOf('gemeni')).toBe(8);
       expect((await read(id)).status).toBe('rejected');
@@ -171,9 +171,9 @@ describe('moving an order', () => {
     it('does not wait in a circle with orders of the same products and code', async () => {
       const discount = await insertDiscount(test.db);
       const bought = { lines: LINES, discountCode: discount.code };
-      const orders = await Promise.all(Array.from({ length: 5 }, () => placedOrder(test.db, bought)));
+      const orders = await Promise.all(Array.from({ length: 5 }, () => storeOrder(test.db, bought)));
 
-      await Promise.all(orders.flatMap(({ id }) => [move(id, 'reject'), placedOrder(test.db, bought)]));
+      await Promise.all(orders.flatMap(({ id }) => [move(id, 'reject'), storeOrder(test.db, bought)]));
 
       expect(await stockOf('gemeni')).toBe(50 - 15);
       const kept = await test.db.selectFrom('discounts').select('used').executeTakeFirstOrThrow();
@@ -199,7 +199,7 @@ describe('moving an order', () => {
 
   describe('is shown to the shopper', () => {
     it('as it stands: without notes, and without what was undone', async () => {
-      const { id, viewKey } = await placedOrder(test.db);
+      const { id, viewKey } = await storeOrder(test.db);
       await move(id, 'approve', { note: 'client fidel' });
       await undo(id, 'approve');
       await move(id, 'approve');
@@ -212,9 +212,9 @@ describe('moving an order', () => {
   describe('many at once', () => {
     it('does what it can, says what it cannot, and changes nothing when repeated', async () => {
       const [first, second, rejected] = [
-        await placedOrder(test.db),
-        await placedOrder(test.db),
-        await placedOrder(test.db),
+        await storeOrder(test.db),
+        await storeOrder(test.db),
+        await storeOrder(test.db),
       ];
       await move(rejected.id, 'reject', { notify: false });
       const ids = [first.id, rejected.id, 'no-such-order', second.id, first.id];
@@ -243,7 +243,7 @@ describe('moving an order', () => {
     });
 
     it('has the pages made anew of what card orders take back', async () => {
-      const { id } = await placedOrder(test.db, { paymentMethod: 'card' });
+      const { id } = await storeOrder(test.db, { paymentMethod: 'card' });
       await test.db.updateTable('orders').set({ stock_taken: false, hold_until: null }).where('id', '=', id).execute();
       await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
       vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
@@ -262,7 +262,7 @@ describe('moving an order', () => {
   });
 
   it('is not undone for a person who was erased', async () => {
-    const { id } = await placedOrder(test.db);
+    const { id } = await storeOrder(test.db);
     await move(id, 'reject');
     await test.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', id).execute();
     expect(await undo(id, 'reject')).toEqual({ ok: false, code: 'erased' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { ordersRoutes } from './orders-routes.ts';
 

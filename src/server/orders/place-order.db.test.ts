@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { openDatabase, type Database } from '#server/database.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
+import { orderBody } from '../../../tests/support/orders.ts';
 import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { startWebSocketBridge } from '../../../tests/support/websocket-bridge.ts';
 import { findOrderByKey } from './orders-table.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminParcelsRoutes } from './admin-parcels-routes.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await sameday.stop();
 });
 
-const packed = (changes = {}) => insertOrderRow(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+const packed = (changes = {}) => insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
 const of = (id: string) => `/api/admin/parcels/orders/${id}`;
 const read = async (answer: Response) => (await answer.json()) as OrderParcels;
 const made = async (id: string, body: object = {}) => read(await call(of(id), 'POST', { version: 1, ...body }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterEach(() => sameday.stop());
 
 /** A packed order with its parcel. */
-async function parcelOf(changes: Parameters<typeof insertOrderRow>[1] = {}) {
-  const orderId = await insertOrderRow(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
+  const orderId = await insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
   const made = await makeParcel(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
   if (!made.ok) throw new Error(made.code);
   const { id } = await test.db.selectFrom('parcels').select('id').where('awb', '=', made.awb).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { startSamedayStandIn, type SamedayMood, type SamedayStandIn } from '../../../tests/support/sameday-stand-in.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
@@ -54,8 +54,8 @@ const cancel = (parcelId: string, asked = courier) => cancelParcel(test.db, aske
 /** AWBs that Sameday would fetch. */
 const living = () => [...sameday.parcels.values()].filter(({ isCancelled }) => !isCancelled).map(({ awb }) => awb);
 /** An order whose AWB was made, and whose answer was lost. */
-const lost = async (changes: Parameters<typeof insertOrderRow>[1] = {}) => {
-  const id = await insertOrderRow(test.db, { ...PACKED, ...changes });
+const lost = async (changes: Parameters<typeof insertOrder>[1] = {}) => {
+  const id = await insertOrder(test.db, { ...PACKED, ...changes });
   sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
   await make(id);
   return { id, parcelId: (await parcelsOf(id))[0]!.id };
@@ -69,7 +69,7 @@ const endClaims = () =>
 
 describe('making a parcel', () => {
   it('keeps its number, what it collects and what it weighs, and tells the timeline', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     expect(await make(id)).toEqual({ ok: true, awb: '1ONB27000000' });
     expect(await parcelsOf(id)).toMatchObject([
       {
@@ -87,8 +87,8 @@ describe('making a parcel', () => {
   });
 
   it('collects nothing of a paid order, and only the rest of one that is partly paid', async () => {
-    const paid = await insertOrderRow(test.db, { ...PACKED, payment_method: 'card', payment: 'paid' });
-    const partly = await insertOrderRow(test.db, { ...PACKED, received: 5_000 });
+    const paid = await insertOrder(test.db, { ...PACKED, payment_method: 'card', payment: 'paid' });
+    const partly = await insertOrder(test.db, { ...PACKED, received: 5_000 });
     await make(paid);
     await make(partly);
     const collected = [...sameday.parcels.values()].map(({ form }) => form.cashOnDelivery);
@@ -96,7 +96,7 @@ describe('making a parcel', () => {
   });
 
   it('wants the owner’s word for an order that is not paid', async () => {
-    const id = await insertOrderRow(test.db, { ...PACKED, payment_method: 'transfer' });
+    const id = await insertOrder(test.db, { ...PACKED, payment_method: 'transfer' });
     expect(await make(id)).toEqual({ ok: false, code: 'unpaid' });
     expect(await parcelsOf(id)).toEqual([]);
     expect(await make(id, { evenUnpaid: true })).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe('making a parcel', () => {
 
   it('takes the number of a locker that was typed by hand from the owner, and keeps it with the order', async () => {
     const locker = { delivery_method: 'easybox', locker_name: 'Fabricii', locker_city: 'Cluj-Napoca' } as const;
-    const id = await insertOrderRow(test.db, { ...PACKED, ...locker });
+    const id = await insertOrder(test.db, { ...PACKED, ...locker });
     expect(await make(id)).toEqual({ ok: false, code: 'locker_required' });
     expect(await make(id, { lockerId: '1' })).toMatchObject({ ok: true });
     expect([...sameday.parcels.values()][0]!.form.lockerLastMile).toBe('1');
@@ -120,7 +120,7 @@ describe('making a parcel', () => {
       .execute();
     sameday.state.lockers.push(sameday.locker(703, 'easybox Nou', { supportedPayment: 1 }));
     const locker = { delivery_method: 'easybox', locker_id: '700', locker_name: 'easybox Vechi' } as const;
-    const id = await insertOrderRow(test.db, { ...PACKED, ...locker });
+    const id = await insertOrder(test.db, { ...PACKED, ...locker });
     expect(await make(id, { lockerId: '703' })).toMatchObject({ ok: true });
     const order = await test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
     expect(order).toMatchObject({ locker_id: '703', locker_name: 'easybox Nou', locker_city: 'Florești' });
@@ -143,7 +143,7 @@ describe('making a parcel', () => {
       ])
       .execute();
     const toLocker = { ...PACKED, delivery_method: 'easybox', locker_name: 'easybox' } as const;
-    const id = await insertOrderRow(test.db, { ...toLocker, locker_id: '701' });
+    const id = await insertOrder(test.db, { ...toLocker, locker_id: '701' });
     expect(await make(id)).toEqual({ ok: false, code: 'locker_without_payment' });
     expect(await make(id, { lockerId: '702' })).toEqual({ ok: false, code: 'locker_gone' });
     expect([await parcelsOf(id), sameday.requests]).toEqual([[], []]);
@@ -153,13 +153,13 @@ describe('making a parcel', () => {
   });
 
   it('is refused to whoever saw another version of the order', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     expect(await make(id, { version: 7 })).toEqual({ ok: false, code: 'changed_meanwhile' });
     expect(sameday.requests).toEqual([]);
   });
 
   it('happens once for two owners at once', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     const results = await Promise.all([make(id), make(id), make(id)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(sameday.parcels.size).toBe(1);
@@ -170,7 +170,7 @@ describe('making a parcel', () => {
 
 describe('a courier that refuses', () => {
   it('is quoted field by field, and asked anew once the order is right', async () => {
-    const id = await insertOrderRow(test.db, { ...PACKED, city: 'Nicăieri' });
+    const id = await insertOrder(test.db, { ...PACKED, city: 'Nicăieri' });
     expect(await make(id)).toMatchObject({
       ok: false,
       code: 'courier_refused',
@@ -194,7 +194,7 @@ describe('a courier that does not answer', () => {
     'nonsense',
     'half an answer',
   ])('well (%s) leaves the parcel hanging; asked again there is one, never two', async (mood) => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, mood);
     expect(await make(id, {}, impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
     expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
@@ -205,7 +205,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('is looked through first, so that there is one parcel even if a reference could be used twice', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.state.takesReferenceOnce = false;
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
@@ -214,7 +214,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('at all is asked as often as one likes', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     for (let time = 0; time < 3; time += 1) sameday.behave(/./, 'server error');
     for (let time = 0; time < 3; time += 1) expect(await make(id)).toMatchObject({ code: 'courier_unavailable' });
     expect(await make(id)).toMatchObject({ ok: true });
@@ -222,7 +222,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('and cannot be asked by our reference still makes no second one', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.state.findsByReference = false;
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
@@ -265,7 +265,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('and then refuses is asked under the same reference until all is right', async () => {
-    const id = await insertOrderRow(test.db, { ...PACKED, city: 'Nicăieri' });
+    const id = await insertOrder(test.db, { ...PACKED, city: 'Nicăieri' });
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     expect(await make(id)).toMatchObject({ code: 'courier_refused' });
@@ -279,7 +279,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('is asked by one owner at a time', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
     const results = await Promise.all([make(id), make(id)]);
@@ -288,7 +288,7 @@ describe('a courier that does not answer', () => {
   });
 
   it('after which the process dies leaves a row that is found again', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     const dead = { ...courier, makeParcel: () => new Promise<never>(() => undefined) };
     void makeParcel(test.db, dead, OWNER, id, { version: 1, evenUnpaid: false, ship: false });
     await expect.poll(() => parcelsOf(id)).toMatchObject([{ state: 'asked' }]);
@@ -328,7 +328,7 @@ describe('an AWB that is found later', () => {
   });
 
   it('is unclear where different things were asked for, and never answered', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     await change(id, { received: 5_000 });
@@ -340,7 +340,7 @@ describe('an AWB that is found later', () => {
   });
 
   it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     await change(id, { received: 5_000 });
@@ -355,7 +355,7 @@ describe('a sum that the courier will collect wrongly', () => {
     ['was paid in part', {}, { received: 1_200 }, 10_000],
     ['is to be paid at the door now', { payment_method: 'card' }, { payment_method: 'cash' }, 11_200],
   ] as const)('is shown when the order %s', async (_when, before, after, owed) => {
-    const id = await insertOrderRow(test.db, { ...PACKED, ...before });
+    const id = await insertOrder(test.db, { ...PACKED, ...before });
     await make(id, { evenUnpaid: true });
     expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: null });
     expect(await listHangingParcels(test.db)).toEqual([]);
@@ -373,7 +373,7 @@ describe('a sum that the courier will collect wrongly', () => {
 
 describe('cancelling', () => {
   it('takes the parcel back and lets another be made under another reference', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     await make(id);
     const [parcel] = await parcelsOf(id);
     expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
@@ -387,7 +387,7 @@ describe('cancelling', () => {
   });
 
   it('is refused once the order was sent, and leaves all as it is when the courier does not answer', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     await make(id);
     const [parcel] = await parcelsOf(id);
     sameday.behave(/DELETE/, 'silent');
@@ -401,7 +401,7 @@ describe('cancelling', () => {
   });
 
   it('looks for a parcel whose answer was lost, so that none is left at the courier', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
     const [parcel] = await parcelsOf(id);
@@ -414,7 +414,7 @@ describe('giving up a parcel that was asked for', () => {
   const sent = async (id: string, awb: string) => change(id, { fulfilment: 'shipped', awb });
 
   it('waits while the courier may still be at it, and cancels what came of it', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'hangs up');
     await make(id);
     const [parcel] = await parcelsOf(id);
@@ -443,7 +443,7 @@ describe('giving up a parcel that was asked for', () => {
 });
 
 it('an AWB that was made while the order was sent with another one hangs until it is cancelled', async () => {
-  const id = await insertOrderRow(test.db, PACKED);
+  const id = await insertOrder(test.db, PACKED);
   await make(id);
   await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL' });
   const [parcel] = await parcelsOf(id);
@@ -468,7 +468,7 @@ describe('while one owner cancels', () => {
   });
 
   it('for longer than their turn lasts, what another has made meanwhile stays', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     const [parcel] = await parcelsOf(id);
@@ -487,7 +487,7 @@ describe('while one owner cancels', () => {
   });
 
   it('and its status says so before they are done, it is cancelled', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     await make(id);
     const [parcel] = await parcelsOf(id);
     const slow: Courier = {
@@ -511,7 +511,7 @@ describe('while one owner cancels', () => {
 
 describe('while one owner makes the parcel', () => {
   it('nobody cancels it', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     const others: unknown[] = [];
     sameday.meanwhile(/POST \/api\/awb$/, async () => others.push(await cancel((await parcelsOf(id))[0]!.id)));
     expect(await make(id)).toMatchObject({ ok: true });
@@ -520,7 +520,7 @@ describe('while one owner makes the parcel', () => {
   });
 
   it('and it was given up after their turn was over, the AWB is taken back', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.meanwhile(/POST \/api\/awb$/, async () => {
       await endClaims();
       await cancel((await parcelsOf(id))[0]!.id);
@@ -533,7 +533,7 @@ describe('while one owner makes the parcel', () => {
   });
 
   it('an AWB that nobody kept and that cannot be taken back hangs until it is', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.meanwhile(/POST \/api\/awb$/, async () => {
       await endClaims();
       await cancel((await parcelsOf(id))[0]!.id);
@@ -552,7 +552,7 @@ describe('while one owner makes the parcel', () => {
   });
 
   it('an AWB that nobody kept hangs no longer once it was cancelled at the courier', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.meanwhile(/POST \/api\/awb$/, async () => {
       await endClaims();
       await cancel((await parcelsOf(id))[0]!.id);
@@ -567,7 +567,7 @@ describe('while one owner makes the parcel', () => {
   });
 
   it('and another’s turn has come, the courier is not asked a second time', async () => {
-    const id = await insertOrderRow(test.db, PACKED);
+    const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
     sameday.state.takesReferenceOnce = false;
@@ -583,7 +583,7 @@ describe('while one owner makes the parcel', () => {
 });
 
 it('names each of many orders that a silent courier was not asked for', async () => {
-  const ids = [await insertOrderRow(test.db, PACKED), await insertOrderRow(test.db, PACKED)];
+  const ids = [await insertOrder(test.db, PACKED), await insertOrder(test.db, PACKED)];
   sameday.behave(/POST \/api\/awb$/, 'server error');
   expect(await makeParcels(test.db, courier, OWNER, ids)).toEqual([
     { id: ids[0], ok: false, code: 'courier_unavailable' },
@@ -593,9 +593,9 @@ it('names each of many orders that a silent courier was not asked for', async ()
 
 it('makes the parcels of many orders, each answered for by itself, and may be repeated', async () => {
   const [good, unpaid, wrong] = [
-    await insertOrderRow(test.db, PACKED),
-    await insertOrderRow(test.db, { ...PACKED, payment_method: 'transfer' }),
-    await insertOrderRow(test.db, { ...PACKED, city: 'Nicăieri' }),
+    await insertOrder(test.db, PACKED),
+    await insertOrder(test.db, { ...PACKED, payment_method: 'transfer' }),
+    await insertOrder(test.db, { ...PACKED, city: 'Nicăieri' }),
   ];
   const ids = [wrong, unpaid, good, 'no-such-order'];
   expect(await makeParcels(test.db, courier, OWNER, ids)).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/dashboard/read-waiting.ts';
-import { insertOrderRow } from '../../../tests/support/insert-order.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { listHanging } from './list-hanging.ts';
 
@@ -16,7 +16,7 @@ describe('what hangs', () => {
   const listed = async () => Object.values(await listHanging(test.db)).reduce((sum, list) => sum + list.length, 0);
 
   async function visit(state: 'open' | 'paid' | 'mismatch', expiresAt: Date): Promise<string> {
-    const orderId = await insertOrderRow(test.db, BY_CARD);
+    const orderId = await insertOrder(test.db, BY_CARD);
     const money = { reference: `pi_${orderId}`, received: 10_000, currency: 'ron' };
     const row = { id: `c-${orderId}`, order_id: orderId, provider: 'stripe', amount: 11_200, expires_at: expiresAt };
     await test.db
@@ -47,15 +47,15 @@ describe('what hangs', () => {
     await refund(paid, 'asked', new Date());
     const returned = await visit('mismatch', ago(2));
     await refund(returned, 'done', ago(1), 10_000);
-    await insertOrderRow(test.db, { payment_method: 'transfer', placed_at: ago(24) });
-    await insertOrderRow(test.db, { ...BY_CARD, stock_taken: false, status: 'rejected' });
+    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24) });
+    await insertOrder(test.db, { ...BY_CARD, stock_taken: false, status: 'rejected' });
     expect(await counted()).toBe(0);
     expect(await listed()).toBe(0);
   });
 
   describe('of a transfer', () => {
-    const transfer = (changes: Parameters<typeof insertOrderRow>[1] = {}) =>
-      insertOrderRow(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
+    const transfer = (changes: Parameters<typeof insertOrder>[1] = {}) =>
+      insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
     const late = async () => (await listHanging(test.db)).transfers;
 
     it.each([
@@ -105,8 +105,8 @@ describe('what hangs', () => {
     await refund(paid, 'asked', ago(2));
     await refund(paid, 'failed', ago(1));
     await visit('mismatch', ago(2));
-    await insertOrderRow(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
-    await insertOrderRow(test.db, { ...BY_CARD, stock_taken: false });
+    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
+    await insertOrder(test.db, { ...BY_CARD, stock_taken: false });
 
     const { unanswered, mismatches, refunds, released, transfers } = await listHanging(test.db);
     expect([unanswered, mismatches, refunds, released, transfers].map((list) => list.length)).toEqual([1, 1, 2, 1, 1]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
@@ -53,7 +53,7 @@ describe('a hold that runs out', () => {
     const held = await shop.byCard();
     await shop.setStock(0);
     await shop.endHold(held.id);
-    const bought = await placedOrder(shop.db);
+    const bought = await storeOrder(shop.db);
     expect(await shop.order(bought.id)).toMatchObject({ stock_taken: true });
     expect(await shop.order(held.id)).toMatchObject({ stock_taken: false });
     expect(await shop.stock()).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
@@ -39,7 +39,7 @@ const moneyOf = async (id: string) => {
 const refundsOf = (id: string) => test.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
 
 async function paidByCard() {
-  const placed = await placedOrder(test.db, { paymentMethod: 'card' });
+  const placed = await storeOrder(test.db, { paymentMethod: 'card' });
   await openCardPayment(test.db, placed.id);
   const { session_id } = (await findWaiting(test.db, placed.id))!;
   await desk.act(session_id!, { do: 'pay' });
@@ -47,7 +47,7 @@ async function paidByCard() {
   return placed;
 }
 async function paidByTransfer() {
-  const placed = await placedOrder(test.db, { paymentMethod: 'transfer' });
+  const placed = await storeOrder(test.db, { paymentMethod: 'transfer' });
   expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay' })).toMatchObject({ ok: true });
   return placed;
 }
@@ -356,8 +356,8 @@ describe('money that an owner sends by hand', () => {
   });
 
   it('is booked once under one reference', async () => {
-    const first = await placedOrder(test.db, { paymentMethod: 'transfer' });
-    const second = await placedOrder(test.db, { paymentMethod: 'transfer' });
+    const first = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    const second = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const pay = { ...PLAIN, move: 'pay' as const, reference: 'statement-line-7' };
     expect(await moveOrder(test.db, OWNER, first.id, pay)).toMatchObject({ ok: true });
     expect(await moveOrder(test.db, OWNER, second.id, pay)).toEqual({ ok: false, code: 'already_booked' });
@@ -378,7 +378,7 @@ describe('money that an owner sends by hand', () => {
 describe('money that came a second time, by card, for an order that was paid by transfer', () => {
   /** The second sum is stored as one to give back, and not yet sent. */
   async function paidTwice() {
-    const placed = await placedOrder(test.db, { paymentMethod: 'card' });
+    const placed = await storeOrder(test.db, { paymentMethod: 'card' });
     await openCardPayment(test.db, placed.id);
     const { session_id } = (await findWaiting(test.db, placed.id))!;
     expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay', method: 'transfer' })).toMatchObject({

@@ -7,9 +7,7 @@ import type { AdminOrder } from '#server/orders/find-admin-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { moonLine } from '../../../tests/support/moon-line.ts';
-import { orderBody } from '../../../tests/support/order-body.ts';
-import { placedOrder } from '../../../tests/support/stored-order.ts';
+import { moonLine, orderBody, storeOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { approveProof } from './approve-proof.ts';
 import { findProofDrawing } from './proofs-table.ts';
@@ -24,7 +22,7 @@ describe('the proof of a designed Moon', () => {
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
 
-  const order = (lines: object[]) => placedOrder(test.db, { lines });
+  const order = (lines: object[]) => storeOrder(test.db, { lines });
   const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;
   const approve = (id: string, viewKey: string, sha256: string, position = 1) =>
     approveProof(test.db, { orderId: id, viewKey, position, sha256 });

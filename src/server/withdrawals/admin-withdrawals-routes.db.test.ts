@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
+import { insertDeliveredOrder } from '../../../tests/support/orders.ts';
 import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { adminWithdrawalsRoutes } from './admin-withdrawals-routes.ts';

@@ -5,7 +5,7 @@ import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
 import { eraseCustomer } from '#server/customers/erase-customer.ts';
 import { exportCustomer } from '#server/customers/export-customer.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
-import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
+import { insertDeliveredOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 

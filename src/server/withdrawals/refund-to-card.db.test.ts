@@ -5,7 +5,7 @@ import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { settleSession } from '#server/payments/settle-session.ts';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
-import { insertDeliveredOrder } from '../../../tests/support/delivered-order.ts';
+import { insertDeliveredOrder } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';

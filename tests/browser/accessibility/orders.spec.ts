@@ -2,10 +2,8 @@ import type { Page } from 'playwright/test';
 import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
-import { deliveredOrder } from '../../support/buyers-order.ts';
-import { placeByCard } from '../../support/card-order.ts';
-import { moonLine } from '../../support/moon-line.ts';
-import { postOrder } from '../../support/post-order.ts';
+import { moonLine, postOrder } from '../../support/orders.ts';
+import { placeByCard, placeDelivered } from '../../support/placed-orders.ts';
 
 /** A frame with a name and a date on it: made for its buyer. */
 const FRAME = { id: 'rama-3d', itemNumber: '1', options: { rama: 'alb', nume: 'Mara', data: '2026-05-01' } };
@@ -79,7 +77,7 @@ test.describe('the way to an order and back', { tag: '@phone' }, () => {
   });
 
   test('the withdrawal from an order hinders nobody', async ({ page, baseURL }) => {
-    const { id, viewKey } = await deliveredOrder(baseURL!, [FRAME]);
+    const { id, viewKey } = await placeDelivered(baseURL!, [FRAME]);
     await expectNoHindrance(page, {
       'the search for the order': '/retragere-din-contract',
       'its form': `/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`,

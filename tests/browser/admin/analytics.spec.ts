@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import { place } from '../../support/placed-order.ts';
+import { place } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 /** A year in which only one try of one test has orders, so that its figures are its own. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName } from '../../support/placed-order.ts';
-import { postOrder } from '../../support/post-order.ts';
+import { postOrder } from '../../support/orders.ts';
+import { moveByApi, newLastName } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 interface Ordered {

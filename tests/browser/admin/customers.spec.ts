@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place, readOrder } from '../../support/placed-order.ts';
+import { moveByApi, newLastName, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Customers' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
 import { EMPTY_DASHBOARD } from '../../support/empty-dashboard.ts';
-import { place, type PlacedOrder } from '../../support/placed-order.ts';
+import { place, type PlacedOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

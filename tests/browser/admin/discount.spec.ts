@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addCode, newCode } from '../../support/add-discount.ts';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
-import { postOrder } from '../../support/post-order.ts';
+import { postOrder } from '../../support/orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const read = async (code: string) =>

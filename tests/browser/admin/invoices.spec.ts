@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { moveByApi, place } from '../../support/placed-order.ts';
+import { moveByApi, place } from '../../support/placed-orders.ts';
 
 /** An order by transfer that has been paid: it has a pro-forma and an invoice. */
 async function paidOrder(shopUrl: string, session: string) {

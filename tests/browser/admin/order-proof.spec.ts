@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { moonLine } from '../../support/moon-line.ts';
-import { place } from '../../support/placed-order.ts';
+import { moonLine } from '../../support/orders.ts';
+import { place } from '../../support/placed-orders.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
 test(

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/admin-test.ts';
 import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
-import { place, readOrder } from '../../support/placed-order.ts';
+import { place, readOrder } from '../../support/placed-orders.ts';
 
 test.use({ expectedNoise: ['401 (Unauthorized)'] });
 

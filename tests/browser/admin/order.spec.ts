@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { moveByApi, place, readOrder } from '../../support/placed-order.ts';
+import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const open = (page: Page, { id }: { id: string }, query = '') => page.goto(`/admin/orders/${id}${query}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
-import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-order.ts';
+import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-orders.ts';
 import { addProduct } from '../../support/shop-database.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search number, name, phone or mail' });

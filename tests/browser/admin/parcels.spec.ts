@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test as base } from '../../support/admin-test.ts';
 import { callApi, makeOwner } from '../../support/owner.ts';
-import { moveByApi, newLastName, readOrder } from '../../support/placed-order.ts';
-import { postOrder } from '../../support/post-order.ts';
+import { postOrder } from '../../support/orders.ts';
+import { moveByApi, newLastName, readOrder } from '../../support/placed-orders.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../support/sameday-stand-in.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 import { removeShopData, startShopProcess } from '../../support/shop-process.ts';

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import {
-  endHold,
-  failRefund,
-  payAtProvider,
-  placeByCard,
-  placePaidByCard,
-  receiveAnotherSum,
-} from '../../support/card-order.ts';
-import { moveByApi, place } from '../../support/placed-order.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum } from '../../support/card-order.ts';
+import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
 import { withdraw } from '../../support/withdraw.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
 
 const open = (page: Page, { id }: { id: string }) => page.goto(`/admin/orders/${id}`);
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

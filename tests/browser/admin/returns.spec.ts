@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import { deliveredOrder, withdrawalMails } from '../../support/buyers-order.ts';
+import { placeDelivered } from '../../support/placed-orders.ts';
+import { withdraw, withdrawalMails } from '../../support/withdraw.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
-import { withdraw } from '../../support/withdraw.ts';
 
 const stockOf = async (title: string) =>
   (await onShopDatabase<{ stock: number }>('select stock from products where title = $1', [title]))[0]!.stock;
@@ -14,7 +14,7 @@ test('A return waits on the dashboard, is received with its stock, and paid back
   page,
   baseURL,
 }) => {
-  const order = await deliveredOrder(baseURL!);
+  const order = await placeDelivered(baseURL!);
   await withdraw(baseURL!, order);
   const stock = await stockOf(order.title);
 
@@ -62,7 +62,7 @@ test('A return waits on the dashboard, is received with its stock, and paid back
 });
 
 test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {
-  const order = await deliveredOrder(baseURL!);
+  const order = await placeDelivered(baseURL!);
   const id = await withdraw(baseURL!, order, '1');
   await page.goto(`/admin/returns/${id}`);
   await page.getByRole('button', { name: 'The buyer keeps it' }).click();
@@ -82,7 +82,7 @@ test.describe('two people at once', () => {
     page,
     baseURL,
   }) => {
-    const order = await deliveredOrder(baseURL!);
+    const order = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, order, '1');
     await page.goto(`/admin/returns/${id}`);
     await page.getByRole('button', { name: 'The goods are here' }).click();

@@ -1,5 +1,5 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { postOrder } from '../../support/post-order.ts';
+import { postOrder } from '../../support/orders.ts';
 
 test('Theme and language are remembered, and set before the first paint', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/team');

@@ -1,12 +1,11 @@
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
-import { deliveredOrder } from '../../../support/buyers-order.ts';
-import { moveByApi, place } from '../../../support/placed-order.ts';
-import { onShopDatabase } from '../../../support/shop-database.ts';
+import { moveByApi, place, placeDelivered } from '../../../support/placed-orders.ts';
 import { withdraw } from '../../../support/withdraw.ts';
+import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of what comes after an order', { tag: '@phone' }, () => {
   test('The list of returns, a return and both its forms are accessible', async ({ page, baseURL }) => {
-    const order = await deliveredOrder(baseURL!);
+    const order = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, order, '1');
     await onShopDatabase(`update orders set payment = 'unpaid' where id = $1`, [order.id]);
     await expectAccessible(page, {

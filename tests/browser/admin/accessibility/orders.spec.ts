@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { failRefund, placePaidByCard } from '../../../support/card-order.ts';
-import { moveByApi, place } from '../../../support/placed-order.ts';
+import { moveByApi, place } from '../../../support/placed-orders.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of orders', { tag: '@phone' }, () => {

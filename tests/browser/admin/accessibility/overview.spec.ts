@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isPhone, test } from '../../../support/admin-test.ts';
 import { EMPTY_DASHBOARD } from '../../../support/empty-dashboard.ts';
-import { place } from '../../../support/placed-order.ts';
+import { place } from '../../../support/placed-orders.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of overviews', { tag: '@phone' }, () => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { addMail, addMessage, addSubscriber } from '../../../support/inbox-rows.ts';
-import { moveByApi, place } from '../../../support/placed-order.ts';
+import { moveByApi, place } from '../../../support/placed-orders.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of people', { tag: '@phone' }, () => {

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Order } from '#domain/order/order.ts';
+import type { Database } from '#server/database.ts';
+import type { DatabaseSchema } from '#server/database-schema.ts';
+
+/**
+ * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted
+ * over HTTP (`postOrder`). Take the weakest that can prove the thing; change what the test is about.
+ */
+
+type OrderRow = Insertable<DatabaseSchema['orders']>;
+type LineRow = Omit<Insertable<DatabaseSchema['order_lines']>, 'order_id' | 'position' | 'line_total'>;
+
+/** The body of `POST /api/orders` that a shopper's browser sends. */
+export function orderBody(changes: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Ana',
+    lastName: 'Popescu',
+    phoneNo: '0712 345 678',
+    emailAddress: 'ana@exemplu.ro',
+    deliveryMethod: 'courier',
+    deliveryAddress: 'Strada Morii 7',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '400001',
+    paymentMethod: 'cash',
+    orderMentions: '',
+    termsAccepted: true,
+    lines: [{ id: 'gemeni', itemNumber: '1' }],
+    ...changes,
+  };
+}
+
+/** A designed Moon as the cart keeps it. */
+export const moonLine = (changes: Record<string, string> = {}) => ({
+  id: 'luna-personalizata',
+  itemNumber: '1',
+  options: {
+    diametru: '16-cm',
+    finisaj: 'ivoriu',
+    data: '2024-03-17',
+    ora: '21:30',
+    loc: 'Cluj-Napoca, Cluj',
+    litere: 'clasic',
+    mulaj: 'fara',
+    asezare: 'suport',
+    nume: 'Ștefania',
+    rand: 'prima ta noapte acasă',
+    ...changes,
+  },
+});
+
+/** A line of one pair of hands at 100 RON. */
+export function lineRow(changes: Partial<LineRow> = {}): LineRow {
+  return {
+    product_id: 'gemeni',
+    title: 'Kit gemeni',
+    image: null,
+    quantity: 1,
+    unit_price: 10_000,
+    vat_rate: 21,
+    options: '[]',
+    personalised: false,
+    ...changes,
+  };
+}
+
+/**
+ * Puts an order straight into the tables, past stock and mails; the sums follow from the lines.
+ * @returns its id
+ */
+export async function insertOrder(
+  db: Kysely<DatabaseSchema>,
+  changes: Partial<OrderRow> = {},
+  lines: LineRow[] = [lineRow()],
+): Promise<string> {
+  const { firstName, lastName, emailAddress, deliveryAddress, city, county, postalCode } = orderBody();
+  const id = changes.id ?? randomUUID();
+  const subtotal = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+  const shippingFee = changes.shipping_fee ?? 1_200;
+  await db
+    .insertInto('orders')
+    .values({
+      number: `T-${id}`,
+      view_key: randomUUID(),
+      first_name: firstName,
+      last_name: lastName,
+      phone_no: '+40712345678',
+      email_address: emailAddress,
+      delivery_method: 'courier',
+      delivery_address: deliveryAddress,
+      city,
+      county,
+      postal_code: postalCode,
+      locker_name: '',
+      locker_city: '',
+      payment_method: 'cash',
+      order_mentions: '',
+      terms_accepted_at: new Date(),
+      subtotal,
+      shipping_fee: shippingFee,
+      total: subtotal - (changes.discount ?? 0) + shippingFee,
+      ...changes,
+      id,
+    })
+    .execute();
+  const rows = lines.map((line, index) => ({
+    ...line,
+    order_id: id,
+    position: index + 1,
+    line_total: line.unit_price * line.quantity,
+  }));
+  await db.insertInto('order_lines').values(rows).execute();
+  return id;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts an order of two kits and a refill into the tables, paid and delivered a day ago.
+ * @returns its id
+ */
+export async function insertDeliveredOrder(
+  db: Database,
+  changes: Partial<OrderRow> = {},
+  lines: LineRow[] = [
+    lineRow({ quantity: 2 }),
+    lineRow({ product_id: 'rezerva-ghips', title: 'Rezervă de ghips', unit_price: 3_900 }),
+  ],
+): Promise<string> {
+  const delivered = { status: 'approved', fulfilment: 'delivered', payment: 'paid', ...changes } as const;
+  const id = await insertOrder(db, delivered, lines);
+  await db
+    .insertInto('order_events')
+    .values([
+      { order_id: id, kind: 'placed', actor: 'shopper' },
+      { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: new Date(Date.now() - DAY_MS) },
+    ])
+    .execute();
+  return id;
+}
+
+/** An order that a shopper has placed, with stock, mails and timeline. @throws the code of the shop's refusal */
+export async function storeOrder(db: Database, changes: Record<string, unknown> = {}): Promise<Order> {
+  // Loaded when it is wanted: browser tests have no use for the server's code.
+  const { orderRequestSchema } = await import('#domain/order/order-form.ts');
+  const { placeOrder } = await import('#server/orders/place-order.ts');
+  const request = orderRequestSchema.parse(orderBody(changes));
+  const result = await placeOrder(db, { request, attemptKey: randomUUID(), address: null });
+  if (!result.ok) throw new Error(result.code);
+  return result.order;
+}
+
+interface Attempt {
+  key?: string;
+  address?: string;
+}
+
+/** Posts an order as one buyer's browser would; each call comes from an address of its own unless told otherwise. */
+export function postOrder(
+  shopUrl: string,
+  changes: Record<string, unknown> = {},
+  { key = randomUUID(), address = anyAddress() }: Attempt = {},
+): Promise<Response> {
+  return fetch(`${shopUrl}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': address },
+    body: JSON.stringify(orderBody(changes)),
+  });
+}
+
+/** Posts it, and again under the same key while the shop is too busy to answer, as the checkout does. */
+export async function postUntilAnswered(
+  shopUrl: string,
+  changes: Record<string, unknown> = {},
+  { key = randomUUID(), address = anyAddress() }: Attempt = {},
+): Promise<Response> {
+  for (;;) {
+    const answer = await postOrder(shopUrl, changes, { key, address });
+    if (answer.status !== 503) return answer;
+  }
+}
+
+/** An address from the block that is kept for documentation (RFC 3849). */
+const anyAddress = () => `2001:db8::${randomUUID().slice(9, 23).replaceAll('-', ':')}`;
