@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MAX_RANGE_BYTES } from '#domain/film/film.ts';
 import { openDatabase } from '#server/database.ts';
 import type { AdminFilm } from '#server/films/admin-film.ts';
@@ -10,16 +7,12 @@ import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';
 import { callApi } from '../support/owner.ts';
 import { uploadFilm, uploadId } from '../support/upload-film.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
-import { onEnd } from './endings.ts';
-import { timeFirstFrame } from './first-frame.ts';
-import { hasFfmpeg, makeRealFilm } from './real-film.ts';
-import { median, table } from './table.ts';
+import { table } from './table.ts';
 
 const MB = 1_000_000;
 const FILM_BYTES = 300 * MB;
-const RUNS = 3;
 
-/** Prints how fast a film of 300 MB comes in and goes out, what memory that takes, and when its first frame shows. */
+/** Prints how fast a film of 300 MB comes in and goes out, and what memory that takes. */
 export async function benchFilms(): Promise<void> {
   const shop = await startBenchShop();
   const db = openDatabase(shop.databaseUrl);
@@ -34,9 +27,6 @@ looked at every 5 ms; the file store that stands for Netlify Blobs runs in anoth
 a new process's; idle is read after a film of 100 kB has come in and gone out. On Netlify one instance answers one
 request at a time, so the lines with several at once show more than a function ever holds.\n`);
   console.log(table(['300 MB', 'MB/s', 'idle MB', 'peak MB', 'above idle MB'], rows));
-  if (hasFfmpeg()) await benchFirstFrame(owner);
-  else
-    console.log('\nNo ffmpeg on this machine, so no film that a browser plays: time to first frame is not measured.');
   await shop.stop();
 }
 
@@ -91,28 +81,4 @@ async function readThrough({ address }: BenchShop, source: string): Promise<void
     for await (const _ of answer.body!);
     bytes = Number(answer.headers.get('content-range')!.split('/')[1]);
   }
-}
-
-async function benchFirstFrame(owner: Owner): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-film-'));
-  const remove = onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const rows: string[][] = [];
-  for (const index of ['first', 'last'] as const) {
-    console.error(`making a film of 300 MB, its index ${index} …`);
-    const film = makeRealFilm(folder, index);
-    const source = await publish(owner, film);
-    for (const slow of [false, true]) {
-      const times = [];
-      for (let run = 0; run < RUNS; run += 1) times.push(await timeFirstFrame(owner.shop.address, source, slow));
-      const figures = [times.map(({ first }) => first), times.map(({ jump }) => jump)].map((all) =>
-        median(all).toFixed(0),
-      );
-      rows.push([`index ${index}`, slow ? 'slow 4G' : 'this machine', (film.bytes / MB).toFixed(0), ...figures]);
-    }
-  }
-  await remove();
-  console.log(`\n## Films: time to first frame\n
-A film of 1280 × 720 at 20 Mbit/s, H.264 in MP4, in Chromium with nothing cached and no CDN; from the call of play, and
-from a jump to the middle, to a frame on the screen; median of ${RUNS}. An index that stands last is what phones write.\n`);
-  console.log(table(['film', 'network', 'MB', 'first frame ms', 'after a jump ms'], rows));
 }
