@@ -39,8 +39,17 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/{faults,deploy}/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-prepared.ts',
+          ...oneByOne,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/support/global-database.ts', 'tests/support/global-functions.ts'],
           ...oneByOne,
           ...timeouts,
         },

@@ -1,23 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { zipFunction } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
+import { describe, expect, inject, it } from 'vitest';
 
 describe('the function that takes pictures, as Netlify packs it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-admin-media-'));
-  beforeAll(async () => {
-    await zipFunction(join(root, 'netlify/functions/admin-media.mts'), folder, {
-      archiveFormat: 'none',
-      basePath: root,
-      // As netlify.toml says.
-      config: { 'admin-media': { nodeBundler: 'esbuild', nodeVersion: '24', externalNodeModules: ['sharp'] } },
-    });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = inject('bundleFolder');
 
   it('brings the compiled parts of sharp with it', () => {
     const parts = readdirSync(join(folder, 'admin-media/node_modules/@img'));

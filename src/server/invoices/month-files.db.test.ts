@@ -1,64 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderMove } from '#domain/order/order-moves.ts';
-import { moveOrder } from '#server/orders/move-order.ts';
-import { startBlobs } from '../../../scripts/local/shop-server.ts';
-import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
-import { insertOrder, storeOrder } from '../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
-import { adminInvoicesRoutes } from './admin-invoices-routes.ts';
-import { keepPapers } from './keep-papers.ts';
-import type { PaperItem } from './list-invoices.ts';
-
-const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useAdminInvoices } from '../../../tests/support/admin-invoices.ts';
 
 describe('the files of a month', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminInvoicesRoutes, test);
-  let stopBlobs: () => Promise<void>;
+  const { test, call, move, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
   let month: string;
-  beforeAll(async () => {
-    stopBlobs = await startBlobs(folder);
-    const { rows } = await sql<{
-      month: string;
-    }>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM') as month`.execute(test.db);
-    month = rows[0]!.month;
-  });
-  afterAll(async () => {
-    await stopBlobs();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 500 }).execute();
-  });
-
-  const move = async (id: string, kind: OrderMove) => {
-    const moved = await moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
-    if (!moved.ok) throw new Error(moved.code);
-  };
-  /** A pro-forma, an invoice and, where it is rejected, a storno. */
-  const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
-    for (const kind of ['pay', ...moves] as OrderMove[]) await move(order.id, kind);
-    return order;
-  };
-  /** So many invoices of as many orders. */
-  const invoiced = (count: number) =>
-    test.db.transaction().execute(async (transaction) => {
-      for (let made = 0; made < count; made += 1) {
-        const id = await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' });
-        await keepPapers(transaction, id, { kind: 'ship' });
-      }
-    });
-  const list = async (query = '') =>
-    (await (await call(`/api/admin/invoices${query}`)).json()) as { items: PaperItem[]; next: string | null };
-  const mark = (body: object) => call('/api/admin/invoices/handed-in', 'POST', body);
+  beforeAll(async () => void (month = await readMonth()));
 
   it('go to RO e-Factura as an archive of a month, whole or what is left of it', async () => {
     for (let count = 0; count < 3; count += 1) await sold({}, 'reject');

@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../tests/support/admin-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { useAdminOrders } from '../../../tests/support/admin-orders.ts';
 import { storeOrder } from '../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
-import { adminOrdersRoutes } from './admin-orders-routes.ts';
-import type { AdminOrder } from './find-admin-order.ts';
 
 const ADDRESS = {
   firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro',
@@ -12,36 +8,8 @@ const ADDRESS = {
   postalCode: '400001', orderMentions: '',
 }; // prettier-ignore
 
-interface Answer {
-  status: number;
-  body: {
-    order: AdminOrder;
-    current: AdminOrder;
-    code: string;
-    errors: Record<string, string[]>;
-    change: { before: { total: number }; after: { total: number; discount: number }; difference: number };
-    problems: unknown[];
-    mailId: string;
-  };
-}
-
 describe('an order in an owner’s hands', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
-      test.db,
-    );
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-
-  const send = async (id: string, what: string, body: object, method = 'POST'): Promise<Answer> => {
-    const answer = await call(`/api/admin/orders/${id}${what}`, method, body);
-    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
-  };
-  const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;
-  const move = (id: string, version: number, kind: string, rest: object = {}) =>
-    send(id, '/moves', { move: kind, version, ...rest });
+  const { test, call, send, read, move } = useAdminOrders();
 
   it('is read whole', async () => {
     const { id } = await storeOrder(test.db, { orderMentions: 'Sunați întâi' });

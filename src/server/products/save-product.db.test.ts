@@ -1,36 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { toDraft, type SavedProduct } from '#domain/product/product-draft.ts';
+import type { SavedProduct } from '#domain/product/product-draft.ts';
+import { ana, ioana, useAdminProducts } from '../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../tests/support/new-product.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
-import { findAdminProduct, type AdminProduct } from './admin-product.ts';
+import { findAdminProduct } from './admin-product.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 
-const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
-const ioana = { id: 'u-ioana', email: 'ioana@exemplu.ro' };
-
 describe('the owner’s products', () => {
-  const test = useTestDatabase();
-
-  const create = async (changes: Parameters<typeof newProduct>[0] = {}) => {
-    const result = await createProduct(test.db, ana, newProduct(changes));
-    if (!result.ok) throw new Error(JSON.stringify(result));
-    return result.product;
-  };
-  const form = (product: AdminProduct, changes: Partial<SavedProduct> = {}): SavedProduct => ({
-    ...toDraft(product),
-    version: product.version,
-    ...changes,
-  });
-  const audit = (id: string) =>
-    test.db
-      .selectFrom('audit_log')
-      .select(['actor', 'action', 'details'])
-      .where('subject', '=', `product/${id}`)
-      .orderBy('id')
-      .execute();
+  const { test, create, form, audit } = useAdminProducts();
 
   describe('a new product', () => {
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {

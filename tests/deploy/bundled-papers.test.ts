@@ -1,29 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { zipFunction } from '@netlify/zip-it-and-ship-it';
-import { afterAll, expect, it } from 'vitest';
-import { openAdminSession } from '../../../tests/support/admin-session.ts';
-import { insertOrder } from '../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { expect, inject, it } from 'vitest';
+import { openAdminSession } from '../support/admin-session.ts';
+import { insertOrder } from '../support/orders.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
+const folder = inject('bundleFolder');
 const test = useTestDatabase();
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 it('draws papers in the function as Netlify packs it, with nothing of this checkout beside it', async () => {
   const id = await insertOrder(test.db);
   const { cookie } = await openAdminSession(test.db);
-  await zipFunction(join(root, 'netlify/functions/admin-orders.mts'), folder, {
-    archiveFormat: 'none',
-    basePath: root,
-    config: { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } },
-  });
   const caller = join(folder, 'call.mjs');
   writeFileSync(
     caller,

@@ -1,29 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 describe('what Netlify makes of the functions', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-functions-'));
-  let functions: Awaited<ReturnType<typeof zipFunctions>>;
-  beforeAll(async () => {
-    functions = await zipFunctions(join(root, 'netlify/functions'), folder, {
-      archiveFormat: 'none',
-      basePath: root,
-      config: { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } },
-    });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const functions = inject('bundledFunctions');
 
   it('gives every function its addresses', () => {
-    const routes = Object.fromEntries(
-      functions.map(({ name, routes }) => [name, routes?.map(({ pattern }) => pattern)]),
-    );
-    expect(routes).toEqual({
+    expect(Object.fromEntries(functions.map(({ name, patterns }) => [name, patterns]))).toEqual({
       account: ['/api/account', '/api/account/*'],
       'admin-analytics': ['/api/admin/analytics/:chart', '/api/admin/analytics/:chart/csv'],
       'admin-audit': ['/api/admin/audit'],
@@ -116,8 +102,8 @@ describe('what Netlify makes of the functions', () => {
 
   it('limits each of them by address and domain', () => {
     // Nobody can call a scheduled one.
-    for (const { name, trafficRules } of functions.filter(({ schedule }) => !schedule)) {
-      expect(trafficRules?.action.config.aggregate, name).toEqual({ keys: [{ type: 'ip' }, { type: 'domain' }] });
+    for (const { name, countedBy } of functions.filter(({ schedule }) => !schedule)) {
+      expect(countedBy, name).toEqual(['ip', 'domain']);
     }
   });
 
@@ -128,7 +114,7 @@ describe('what Netlify makes of the functions', () => {
   });
 
   it('runs the workers in the background', () => {
-    expect(functions.filter(({ invocationMode }) => invocationMode === 'background').map(({ name }) => name)).toEqual([
+    expect(functions.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual([
       'daily-worker',
       'mail-worker',
     ]);

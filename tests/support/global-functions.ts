@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import type { TestProject } from 'vitest/node';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What Netlify reads off a function. */
+export interface BundledFunction {
+  name: string;
+  /** Addresses at which it answers. */
+  patterns: string[];
+  /** By what Netlify counts its calls. */
+  countedBy: string[];
+  schedule: string | undefined;
+  isBackground: boolean;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder with a folder for each function, as Netlify packs it. */
+    bundleFolder: string;
+    bundledFunctions: BundledFunction[];
+  }
+}
+
+/** Packs the functions once for all tests that look at them, as netlify.toml says. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-functions-'));
+  const functions = await zipFunctions(join(root, 'netlify/functions'), folder, {
+    archiveFormat: 'none',
+    basePath: root,
+    config: {
+      '*': { nodeBundler: 'esbuild', nodeVersion: '24' },
+      'admin-media': { externalNodeModules: ['sharp'] },
+    },
+  });
+  project.provide('bundleFolder', folder);
+  project.provide(
+    'bundledFunctions',
+    functions.map(({ name, routes, trafficRules, schedule, invocationMode }) => ({
+      name,
+      patterns: routes?.map(({ pattern }) => pattern) ?? [],
+      countedBy: trafficRules?.action.config.aggregate?.keys.map(({ type }) => type) ?? [],
+      schedule,
+      isBackground: invocationMode === 'background',
+    })),
+  );
+  return () => rmSync(folder, { recursive: true, force: true });
+}
