@@ -5,6 +5,8 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Functions beside which netlify.toml has sharp packed: its compiled parts cannot be bundled. */
+const WITH_SHARP = ['admin-media', 'shared-pictures', 'moon-pictures'];
 
 /** What Netlify reads off a function. */
 export interface BundledFunction {
@@ -33,7 +35,7 @@ export default async function setup(project: TestProject) {
     basePath: root,
     config: {
       '*': { nodeBundler: 'esbuild', nodeVersion: '24' },
-      'admin-media': { externalNodeModules: ['sharp'] },
+      ...Object.fromEntries(WITH_SHARP.map((name) => [name, { externalNodeModules: ['sharp'] }])),
     },
   });
   project.provide('bundleFolder', folder);

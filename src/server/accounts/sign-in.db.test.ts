@@ -170,6 +170,28 @@ describe('accounts and sessions', () => {
     expect(await (await call('GET', '/api/session', { cookie })).json()).toEqual({ session: null });
   });
 
+  it('ends a session when its time is over, as long as it is set', async () => {
+    vi.stubEnv('SESSION_SECONDS', '15');
+    vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', '1');
+    const cookie = cookieOf(await owner());
+    const begun = Date.now();
+    const statusAfter = async (ms: number, method: string, path: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: begun + ms });
+      return (await call(method, path, { cookie })).status;
+    };
+    try {
+      const { session } = (await (await call('GET', '/api/session', { cookie })).json()) as { session: SessionAnswer };
+      expect(session.expiresAt - session.refreshAt).toBe(1_000);
+      expect(await statusAfter(14_000, 'GET', '/api/account')).toBe(200);
+      expect(await statusAfter(16_000, 'GET', '/api/account')).toBe(401);
+      expect(await statusAfter(16_000, 'POST', '/api/session/refresh')).toBe(401);
+    } finally {
+      vi.useRealTimers();
+      vi.stubEnv('SESSION_SECONDS', undefined);
+      vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', undefined);
+    }
+  });
+
   it('believes no token that it did not sign, and none whose session is over', async () => {
     const cookie = cookieOf(await owner());
     const [header, , signature] = cookie.replace('session=', '').split('.');
