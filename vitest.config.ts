@@ -9,7 +9,7 @@ const STATEFUL = [
 ];
 const DATABASE = 'src/**/*.db.test.ts';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Many shops at once would be slower than one after the other on two cores. */
 const oneByOne = { fileParallelism: false };
 

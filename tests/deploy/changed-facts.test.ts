@@ -24,6 +24,9 @@ const CHANGES = [
 ] as const;
 const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
 
+/** The shop is built anew, and then every page of it is read. */
+const BUILD_MS = 180_000;
+
 describe('a shop whose facts were changed at their one home', () => {
   let project: string;
   let changed: ShopProcess;
@@ -41,7 +44,7 @@ describe('a shop whose facts were changed at their one home', () => {
     }
     changed = await startShopProcess({ project });
     pages = await readPages(changed.url);
-  });
+  }, BUILD_MS);
   afterAll(async () => {
     await changed.stop();
     await removeShopData(changed.dataFolder);

@@ -3,11 +3,14 @@ import { sandboxUrlOf } from '../support/card-sandbox.ts';
 import { orderByCard } from '../support/card-shop.ts';
 import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-describe('npm run dev', () => {
+/** Vite prepares packages at its start, and each page when it is first asked for. */
+const PREPARE_MS = 120_000;
+
+describe('npm run dev', { timeout: PREPARE_MS }, () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await startShopProcess({ script: 'dev' });
-  });
+  }, PREPARE_MS);
   afterAll(async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);

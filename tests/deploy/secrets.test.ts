@@ -13,6 +13,9 @@ const PLANTED = {
   NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
 };
 
+/** The shop is built anew. */
+const BUILD_MS = 180_000;
+
 describe('a build that knows secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
   beforeAll(async () => {
@@ -30,7 +33,7 @@ describe('a build that knows secrets', () => {
     for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     await build(folder, PLANTED, true);
-  });
+  }, BUILD_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(['dist', '.netlify'])('leaves none of them in %s', (output) => {

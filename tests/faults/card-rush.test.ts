@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.setMoods());
 afterAll(() => world.close());
 
-describe('200 card orders at once, with every mood of the provider', () => {
+/** Hundreds of orders, payments and refunds: seconds on an idle machine, a minute and more on a busy one. */
+const RUSH_MS = 240_000;
+
+describe('200 card orders at once, with every mood of the provider', { timeout: RUSH_MS }, () => {
   it('leave the books equal to the ban and the stock right to the piece', async () => {
     const wishes = Array.from({ length: 200 }, (_, index) => ({
       index,

@@ -3,7 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { postOrder } from '../support/orders.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-describe('a power cut under load', () => {
+/** A shop is started twice and sells a hundred orders to a database that flushes each of them to the disk. */
+const CUT_MS = 120_000;
+
+describe('a power cut under load', { timeout: CUT_MS }, () => {
   let shop: ShopProcess;
   afterAll(async () => {
     await shop.stop();

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postOrder, postUntilAnswered } from '../support/orders.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-describe('a rush on the shop', () => {
+/** A hundred buyers queue for ten kits: seconds on an idle machine, a minute on a busy one. */
+const RUSH_MS = 120_000;
+
+describe('a rush on the shop', { timeout: RUSH_MS }, () => {
   let shop: ShopProcess;
   let database: pg.Client;
   beforeAll(async () => {

@@ -31,6 +31,9 @@ export async function readPayment(shop: ShopProcess, { id, viewKey }: CardOrder)
   return (await answer.json()) as PaymentProgress;
 }
 
+/** Hundreds of payments of one rush are settled one after the other; a single one takes moments. */
+export const SETTLED_MS = 60_000;
+
 /** Waits until the shop says so, asking as its page does. */
 export async function untilPayment(
   shop: ShopProcess,
@@ -39,7 +42,7 @@ export async function untilPayment(
 ): Promise<PaymentProgress> {
   let last: PaymentProgress | undefined;
   const ask = async () => (last = await readPayment(shop, order)).state;
-  await expect.poll(ask, { interval: 250 }).toBeOneOf([states].flat());
+  await expect.poll(ask, { interval: 250, timeout: SETTLED_MS }).toBeOneOf([states].flat());
   return last!;
 }
 

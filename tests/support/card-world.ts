@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { Query } from './card-books.ts';
 import { openSandbox, sessionOf, type SandboxHand } from './card-sandbox.ts';
-import type { CardOrder } from './card-shop.ts';
+import { SETTLED_MS, type CardOrder } from './card-shop.ts';
 import { makeOwner } from './owner.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from './shop-process.ts';
 
@@ -34,7 +34,7 @@ export async function openCardWorld() {
         );
         return row!.n + (await sandbox.webhooks()).waiting;
       };
-      await expect.poll(underWay).toBe(0);
+      await expect.poll(underWay, { timeout: SETTLED_MS }).toBe(0);
     },
     letHoldRunOut: (order: CardOrder) =>
       query(`update orders set hold_until = now() - interval '1 second' where id = $1`, [order.id]),
