@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { callApi } from '../../support/owner.ts';
 import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-orders.ts';
 import { addProduct } from '../../support/shop-database.ts';
 
