@@ -9,6 +9,8 @@ test.use({
   launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
   expectedNoise: ['WebGL', 'GPU stall'],
 });
+// A processor that draws in place of a graphics card leaves little time for the rest.
+test.describe.configure({ timeout: 60_000 });
 
 const IN_BRONZE =
   '/configurator-luna?diametru=20-cm&finisaj=bronz&data=1990-07-08&ora=23%3A30&loc=Sibiu%2C+Sibiu&litere=simplu&mulaj=mana&asezare=rama&nume=%C8%98tefan+%C8%9Aigu';
@@ -120,8 +122,8 @@ test('the turning picture at rest is the picture that the server draws; keys tur
   page,
   request,
 }) => {
-  // A processor that draws for a graphics card takes its time.
-  test.setTimeout(90_000);
+  // Waits for the first turning picture as well.
+  test.setTimeout(120_000);
   await open(page, IN_BRONZE);
   await turning(page);
   // Under the canvas lies the server's picture itself.

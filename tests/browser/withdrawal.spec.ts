@@ -74,30 +74,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the order’s page leads straight to the form of its withdrawal, and its timeline tells of the withdrawal', async ({
-  page,
-  baseURL,
-}) => {
-  const order = await placeDelivered(baseURL!, [FRAME]);
-  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-  await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
-  await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
-  await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
-  await expect(page.getByText('Nume gravat: Mara')).toBeVisible();
-  // The only line that can go back is taken as meant.
-  await expect(pieces(page, order.title)).toHaveValue('2');
-  await confirm(page).dblclick();
-  await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
-  expect(await onShopDatabase('select number, owed from withdrawals where order_id = $1', [order.id])).toEqual([
-    { number: `${order.number}-R1`, owed: 25_800 },
-  ]);
+test(
+  'the order’s page leads straight to the form of its withdrawal, and its timeline tells of the withdrawal',
+  {
+    tag: '@phone',
+  },
+  async ({ page, baseURL }) => {
+    const order = await placeDelivered(baseURL!, [FRAME]);
+    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+    await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
+    await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
+    await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
+    await expect(page.getByText('Nume gravat: Mara')).toBeVisible();
+    // The only line that can go back is taken as meant.
+    await expect(pieces(page, order.title)).toHaveValue('2');
+    await confirm(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
+    expect(await onShopDatabase('select number, owed from withdrawals where order_id = $1', [order.id])).toEqual([
+      { number: `${order.number}-R1`, owed: 25_800 },
+    ]);
 
-  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-  await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
-  await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
-  await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
-  await expect(confirm(page)).toHaveCount(0);
-});
+    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+    await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
+    await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
+    await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
+    await expect(confirm(page)).toHaveCount(0);
+  },
+);
 
 test.describe('in two tabs', () => {
   test.use({ expectedNoise: ['status of 422'] });

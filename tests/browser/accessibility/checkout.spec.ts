@@ -5,7 +5,13 @@ import { addProduct } from '../../support/shop-database.ts';
 import { addDiscountCode } from '../../support/shop-discount.ts';
 import { databaseUrl } from '../../support/shop-process.ts';
 
-const PLACE = { address: 'Strada Gării 3', city: 'Petroșani', county: 'Hunedoara', postalCode: '' } as const;
+const PLACE = {
+  address: 'Strada Gării 3',
+  city: 'Petroșani',
+  county: 'Hunedoara',
+  postalCode: '',
+  largestBox: 'l',
+} as const;
 /** Lockers of this file alone. */
 const LOCKERS = [
   { ...PLACE, id: 'vazuta-1', name: 'Easybox Văzută Sus', latitude: 45.41, longitude: 23.37, takesPayment: true },
@@ -14,10 +20,7 @@ const LOCKERS = [
 
 test.describe('what the checkout offers', { tag: '@phone' }, () => {
   test('the list, the choice and the map of lockers hinder nobody', async ({ page }) => {
-    await insertLockers(
-      await databaseUrl(process.env.SHOP_TEST_DATA!),
-      LOCKERS.map((locker) => ({ ...locker, largestBox: 'l' })),
-    );
+    await insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [...LOCKERS]);
     const search = page.getByRole('combobox', { name: 'Caută un Easybox' });
     await fillCart(page, 'talpa-bebelus');
     await expectNoHindrance(page, {

@@ -7,6 +7,8 @@ test.use({
   launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
   expectedNoise: ['WebGL', 'GPU stall'],
 });
+// A processor that draws in place of a graphics card leaves little time for the rest.
+test.describe.configure({ timeout: 60_000 });
 
 test('the configurator of the Moon hinders nobody, complaints and all', { tag: '@phone' }, async ({ page }) => {
   await expectNoHindrance(page, {
