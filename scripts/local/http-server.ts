@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 export type Respond = (request: Request, body: Buffer | undefined, ip: string) => Promise<Response>;
 
 const MAX_BUFFERED_BODY = 32 * 1024 * 1024;
+/** Longer than clients keep an idle connection: one that is closed while it is used again loses a request. */
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Listens on the loopback addresses, IPv4 and IPv6 where there is one.
@@ -15,6 +17,7 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
   const servers: Server[] = [];
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, respond, trustForwardedFor));
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
       server.once('error', done).listen(port, host, () => done(undefined));
     });

@@ -151,7 +151,6 @@ for (const [path, type] of [
   });
 }
 
-// The last one: it takes so long that the shop hangs up meanwhile.
 it('every page is valid HTML', async () => {
   const faults: string[] = [];
   for (const { path, html: text } of pages.values()) {

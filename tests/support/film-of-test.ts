@@ -1,4 +1,4 @@
-import { ownersSession } from './admin-test.ts';
+import { ownersSession } from './owner.ts';
 import { deleteFilm, makeFilm } from './made-film.ts';
 import { addProduct } from './shop-database.ts';
 

@@ -5,7 +5,7 @@ import { useAdminInvoices } from '../../../tests/support/admin-invoices.ts';
 import type { InvoicesSums } from './list-invoices.ts';
 
 describe('the papers in the back-office', () => {
-  const { test, call, move, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
+  const { test, call, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
   let month: string;
   beforeAll(async () => void (month = await readMonth()));
   const sums = async (query = '') => (await (await call(`/api/admin/invoices/sums${query}`)).json()) as InvoicesSums;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useAdminInvoices } from '../../../tests/support/admin-invoices.ts';
 
 describe('the files of a month', () => {
-  const { test, call, move, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
+  const { test, call, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
   let month: string;
   beforeAll(async () => void (month = await readMonth()));
 

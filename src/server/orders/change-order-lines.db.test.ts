@@ -4,7 +4,7 @@ import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../tests/support/orders.ts';
 
 describe('an order gets other lines', () => {
-  const { test, call, send, read, move } = useAdminOrders();
+  const { test, send, read, move } = useAdminOrders();
   const stockOf = async (id: string) =>
     (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
