@@ -1,16 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { shop } from '#config/shop.ts';
 import { orderBody } from '../support/orders.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const LEFT_OUT = ['node_modules', 'dist', '.git', '.local', '.astro', '.netlify', 'test-results'];
 
 /** Each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
@@ -28,27 +25,22 @@ const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.p
 const BUILD_MS = 180_000;
 
 describe('a shop whose facts were changed at their one home', () => {
-  let project: string;
+  const project = copyProject();
   let changed: ShopProcess;
   let pages: Map<string, string>;
   beforeAll(async () => {
-    project = mkdtempSync(join(tmpdir(), 'changed-'));
-    for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
-      cpSync(join(root, name), join(project, name), { recursive: true });
-    }
-    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
     for (const [file, from, to] of CHANGES) {
-      const text = readFileSync(join(project, file), 'utf8');
+      const text = readFileSync(join(project.folder, file), 'utf8');
       expect(text).toContain(from);
-      writeFileSync(join(project, file), text.replaceAll(from, to));
+      writeFileSync(join(project.folder, file), text.replaceAll(from, to));
     }
-    changed = await startShopProcess({ project });
+    changed = await startShopProcess({ project: project.folder });
     pages = await readPages(changed.url);
   }, BUILD_MS);
   afterAll(async () => {
     await changed.stop();
     await removeShopData(changed.dataFolder);
-    rmSync(project, { recursive: true, force: true });
+    project.remove();
   });
 
   it('says none of the old ones on any page, feed or list', () => {

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/local/build.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const PLANTED = {
   SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
@@ -17,24 +17,11 @@ const PLANTED = {
 const BUILD_MS = 180_000;
 
 describe('a build that knows secrets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
+  const { folder, remove } = copyProject();
   beforeAll(async () => {
-    const root = resolve(import.meta.dirname, '../..');
-    const parts = [
-      'src',
-      'public',
-      'netlify',
-      'scripts',
-      'astro.config.mjs',
-      'netlify.toml',
-      'package.json',
-      'tsconfig.json',
-    ];
-    for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     await build(folder, PLANTED, true);
   }, BUILD_MS);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(remove);
 
   it.each(['dist', '.netlify'])('leaves none of them in %s', (output) => {
     const files = readdirSync(join(folder, output), { recursive: true, withFileTypes: true }).filter((entry) =>
