@@ -1,7 +1,7 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotli, isText } from './brotli.ts';
 import { onEnd } from './endings.ts';
-import { makeSelfSigned } from './self-signed.ts';
+import { makeSelfSigned } from '../support/self-signed.ts';
 
 interface Answer {
   status: number;
