@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/global-engines.ts',
+          // Both browsers at once.
+          maxWorkers: 2,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-prepared.ts',

@@ -1,0 +1,104 @@
+import { expect, vi } from 'vitest';
+import type { EngineElement, EngineWindow, Key } from './engine.ts';
+import type { Role } from './find-element.ts';
+
+/** What somebody does with a page and sees of it; all of it waits until it can be done or seen. */
+export class Screen {
+  readonly #window: EngineWindow;
+  readonly #shopUrl: string;
+
+  constructor(window: EngineWindow, shopUrl: string) {
+    this.#window = window;
+    this.#shopUrl = shopUrl;
+  }
+
+  open(path: string): Promise<void> {
+    return this.#window.open(this.#shopUrl + path);
+  }
+
+  async press(role: Role, name: string): Promise<void> {
+    await this.#with(role, name, (element) => element.press());
+  }
+
+  async check(role: 'radio' | 'checkbox', name: string): Promise<void> {
+    await this.#with(role, name, async (element) => {
+      if (!(await element.evaluate(isChecked))) await element.press();
+      expect(await element.evaluate(isChecked)).toBe(true);
+    });
+  }
+
+  pressKey(key: Key): Promise<void> {
+    return this.#window.pressKey(key);
+  }
+
+  /** Types this in place of what is in the field. */
+  async fill(label: string, text: string, role: Role = 'textbox'): Promise<void> {
+    await this.#with(role, label, async (field) => {
+      await field.evaluate((input) => {
+        input.focus();
+        (input as HTMLInputElement).select();
+      });
+      await field.type(text);
+    });
+    await this.has(role, label, text);
+  }
+
+  /** Chooses without the list's pop-up: the system draws that, where no driver reaches. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#with('combobox', label, (list) => list.evaluate(chooseOption, option));
+  }
+
+  /** Waits until a field holds this, or until an attribute says it. */
+  async has(role: Role, name: string, expected: string, { attribute = 'value', within }: Has = {}): Promise<void> {
+    await this.#with(
+      role,
+      name,
+      async (element) => expect(await element.evaluate(readAttribute, attribute)).toBe(expected),
+      within,
+    );
+  }
+
+  async sees(role: Role, name: string): Promise<void> {
+    await this.#with(role, name, () => Promise.resolve());
+  }
+
+  /** Waits until the page says this, wherever it stands on it. */
+  async reads(text: string | RegExp): Promise<void> {
+    await until(async () => {
+      const page = await this.#window.evaluate(() => document.body.innerText);
+      expect(page.replace(/\s+/g, ' ')).toMatch(text);
+    });
+  }
+
+  async isAt(address: RegExp): Promise<void> {
+    await until(async () => expect(await this.#window.evaluate(() => location.href)).toMatch(address));
+  }
+
+  #with(role: Role, name: string, act: (element: EngineElement) => Promise<unknown>, within?: number): Promise<void> {
+    return until(async () => void (await act(await this.#window.find(role, name))), within);
+  }
+}
+
+interface Has {
+  attribute?: string;
+  /** Milliseconds. */
+  within?: number;
+}
+
+const until = <Result>(attempt: () => Promise<Result>, within = 10_000) =>
+  vi.waitFor(attempt, { timeout: within, interval: 50 });
+
+/** Runs in the page. */
+const isChecked = (element: HTMLElement): boolean => (element as HTMLInputElement).checked;
+
+/** Runs in the page. */
+function readAttribute(element: HTMLElement, attribute: string): string | null {
+  return attribute === 'value' ? (element as HTMLInputElement).value : element.getAttribute(attribute);
+}
+
+/** Runs in the page. */
+function chooseOption(list: HTMLElement, wanted: string): void {
+  const select = list as HTMLSelectElement;
+  select.value = [...select.options].find(({ label }) => label === wanted)!.value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,32 @@
+/** A session of W3C WebDriver, as much of it as is used here: https://www.w3.org/TR/webdriver2/ */
+export interface WebDriverSession {
+  post<Value>(command: string, body?: object): Promise<Value>;
+  /** Runs a function in the page; it may use nothing but its arguments. */
+  execute<Value>(pageFunction: (...args: never[]) => unknown, ...args: unknown[]): Promise<Value>;
+  close(): Promise<void>;
+}
+
+/** An element as WebDriver hands it out; the name of its key is the standard's. */
+export type WebElement = { 'element-6066-11e4-a52e-4f735466cecf': string };
+
+/** @param server - the driver's address */
+export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, body);
+  const address = `${server}/session/${sessionId}`;
+  const post = <Value>(command: string, parameters = {}) => send<Value>('POST', `${address}/${command}`, parameters);
+  return {
+    post,
+    execute: (pageFunction, ...args) =>
+      post('execute/sync', { script: `return (${pageFunction.toString()})(...arguments)`, args }),
+    close: () => send('DELETE', address),
+  };
+}
+
+async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
+  const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value as Value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${error}: ${message}`);
+}
