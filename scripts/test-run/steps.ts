@@ -32,6 +32,7 @@ export const STEPS = {
   db: (args, options) => vitest('db', ['database'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults', 'deploy'], args, options),
+  engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
 } satisfies Record<string, Step>;
 
