@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { newLastName } from '../support/placed-order.ts';
+import { postOrder } from '../support/orders.ts';
 import { OWNER } from '../support/owner.ts';
-import { postOrder } from '../support/post-order.ts';
+import { newLastName } from '../support/placed-orders.ts';
 import { PHONE, type Engine, type EngineWindow } from './engine.ts';
 import { Screen } from './screen.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';
