@@ -17,21 +17,25 @@ const FILES = [
 ];
 
 /** Builds the site when its sources differ from those of the last build here; shows what `astro build` says. */
-export async function buildIfStale(projectRoot: string, environment: Record<string, string>): Promise<void> {
+export async function buildIfStale(
+  projectRoot: string,
+  environment: Record<string, string>,
+  quiet = false,
+): Promise<void> {
   const stampFile = join(projectRoot, '.local/build-stamp');
   const stamp = fingerprint(projectRoot, environment);
   const built =
     existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('Building the shop …');
+  if (!quiet) console.log('Building the shop …');
   rmSync(stampFile, { force: true });
-  await build(projectRoot, environment);
+  await build(projectRoot, environment, quiet);
   mkdirSync(join(projectRoot, '.local'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
 /** @throws Error with one clear line when the build fails; the reason is on the screen */
-export function build(projectRoot: string, environment: Record<string, string>, quiet = false): Promise<void> {
+function build(projectRoot: string, environment: Record<string, string>, quiet: boolean): Promise<void> {
   const astro = join(projectRoot, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: projectRoot,

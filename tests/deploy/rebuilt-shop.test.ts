@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { shop } from '#config/shop.ts';
+import { buildIfStale } from '../../scripts/local/build.ts';
 import { orderBody } from '../support/orders.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
@@ -21,26 +22,59 @@ const CHANGES = [
 ] as const;
 const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
 
-/** The shop is built anew, and then every page of it is read. */
+/** What a build finds in its environment; no database can be reached there. */
+const PLANTED = {
+  SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
+  SHOP_DB_URL: 'postgres://planted-database-user:planted-database-password@127.0.0.1:1/none',
+  ADMIN_SETUP_CODE: 'planted-setup-code',
+  STRIPE_SECRET_KEY: 'sk_live_planted-card-key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_planted-webhook-secret',
+  NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
+};
+
+/** The shop is built anew, and every page of it is read. */
 const BUILD_MS = 180_000;
 
+const project = copyProject();
+beforeAll(async () => {
+  for (const [file, from, to] of CHANGES) {
+    const text = readFileSync(join(project.folder, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(project.folder, file), text.replaceAll(from, to));
+  }
+  await buildIfStale(project.folder, PLANTED, true);
+}, BUILD_MS);
+afterAll(project.remove);
+
+describe('a build that knows secrets', () => {
+  it.each(['dist', '.netlify'])('leaves none of them in %s', (output) => {
+    const files = readdirSync(join(project.folder, output), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const telling = files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file).includes('planted-'));
+    expect(telling).toEqual([]);
+  });
+
+  it('makes the home page from the seed file when no database can be reached', () => {
+    expect(readFileSync(join(project.folder, 'dist/index.html'), 'utf8')).toContain('Kit mulaj pentru gemeni');
+  });
+});
+
 describe('a shop whose facts were changed at their one home', () => {
-  const project = copyProject();
   let changed: ShopProcess;
   let pages: Map<string, string>;
   beforeAll(async () => {
-    for (const [file, from, to] of CHANGES) {
-      const text = readFileSync(join(project.folder, file), 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(join(project.folder, file), text.replaceAll(from, to));
-    }
+    // It takes the build that stands.
     changed = await startShopProcess({ project: project.folder });
+    expect(changed.output()).not.toContain('Building');
     pages = await readPages(changed.url);
   }, BUILD_MS);
   afterAll(async () => {
     await changed.stop();
     await removeShopData(changed.dataFolder);
-    project.remove();
   });
 
   it('says none of the old ones on any page, feed or list', () => {
