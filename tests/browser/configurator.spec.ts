@@ -46,6 +46,20 @@ test('the address of the configurator brings a design, and takes over what is ch
   await expect(page.getByLabel('Data', { exact: true })).toHaveValue('1990-07-08');
 });
 
+test('no choice moves from under a finger when the prices come', { tag: '@phone' }, async ({ page }) => {
+  const prices = Promise.withResolvers<void>();
+  await page.route(/\/api\/cart\b/, async (route) => {
+    await prices.promise;
+    await route.continue();
+  });
+  await page.goto('/configurator-luna');
+  const last = page.getByRole('radio', { name: 'În ramă' });
+  const place = await last.boundingBox();
+  prices.resolve();
+  await expect(page.getByText('+50,00 RON').first()).toBeVisible();
+  expect(await last.boundingBox()).toEqual(place);
+});
+
 test('the product leads to the configurator, where the sky of a day and a town that is looked up is told', async ({
   page,
 }) => {

@@ -31,8 +31,10 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
                 onChange={() => onChange(name, choice)}
               />
               {name === 'finisaj' && <span className={`swatch ${choice}`} aria-hidden="true" />}
-              <span>{label}</span>
-              {delta !== undefined && delta > 0 && <small>+{formatPrice(delta)}</small>}
+              <span className="told">
+                <span>{label}</span>
+                {delta !== undefined && delta > 0 && <small>+{formatPrice(delta)}</small>}
+              </span>
             </label>
           );
         })}
