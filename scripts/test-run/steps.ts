@@ -24,7 +24,9 @@ export const STEPS = {
   format: (args, options) =>
     check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
   lint: (args, options) => check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options),
-  types: (_, options) => check('astro', ['check', '--minimumSeverity', 'error'], options),
+  // Its own sync would remove the build that other steps serve from; the build has made the same types.
+  types: async (_, options) =>
+    (await isBuilt()) ?? check('astro', ['check', '--noSync', '--minimumSeverity', 'error'], options),
   build: async () => (await isBuilt()) ?? passed(),
   /** What the browser tests need of the machine; it can take minutes the first time, and no processor. */
   chromium: async () => ((await findOrInstallBrowser()) ? passed() : nothingRan(NO_BROWSER)),
@@ -47,14 +49,15 @@ async function check(tool: string, args: string[], options: ToolOptions): Promis
   return (await runTool(tool, args, options)) ? passed() : nothingRan(tool);
 }
 
-/** Builds the shop where its sources changed. @returns what went wrong, if anything did */
-async function isBuilt(): Promise<Report | undefined> {
-  try {
-    await buildIfStale(projectRoot, cardBuildEnvironment());
-    return undefined;
-  } catch (error) {
-    return nothingRan(`build\n${error instanceof Error ? error.message : String(error)}`);
-  }
+let built: Promise<Report | undefined> | undefined;
+
+/** Builds the shop where its sources changed, once for all steps. @returns what went wrong, if anything did */
+function isBuilt(): Promise<Report | undefined> {
+  built ??= buildIfStale(projectRoot, cardBuildEnvironment()).then(
+    () => undefined,
+    (error: unknown) => nothingRan(`build\n${error instanceof Error ? error.message : String(error)}`),
+  );
+  return built;
 }
 
 async function vitest(name: string, projects: string[], args: string[], options: ToolOptions): Promise<Report> {
