@@ -10,7 +10,9 @@ const MOON = 'Luna ta';
 
 /** What must work in every engine that people come with. */
 export function describeJourneys(name: string, start: (() => Promise<Engine>) | undefined): void {
-  describe.skipIf(!start)(start ? name : `${name}, which is not to be had here`, () => {
+  const title = start ? name : `${name}, which is not to be had here`;
+  // Two browsers draw at once, without a graphics card.
+  describe.skipIf(!start)(title, { timeout: 60_000 }, () => {
     let engine: Engine;
     let front: TlsFront;
     let window: EngineWindow | undefined;
@@ -25,7 +27,11 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       expect(await window.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(PHONE);
       screen = new Screen(window, front.url);
     });
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') {
+        const page = await window?.evaluate(() => `${location.href}\n${document.body.innerText}`);
+        console.error(`${name} was left at ${page}`);
+      }
       await window?.close();
       expect(front.complaints.splice(0)).toEqual([]);
     });
@@ -125,7 +131,9 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.fill('User Name', 'admin');
       await screen.fill('Password', OWNER.password);
       await screen.press('button', 'Sign in');
+      await screen.sees('heading', 'Orders');
       await screen.press('link', number);
+      await screen.sees('heading', number);
       await screen.press('button', 'Approve');
       await screen.reads(`${number} is approved. The buyer is told by mail.`);
       await screen.press('button', 'Mark as packed');
