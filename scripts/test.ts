@@ -6,10 +6,11 @@ import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-/** What runs at the same time, on two cores; the browsers have both for themselves. */
+/** What runs at the same time, on two cores; browsers have both for themselves. */
 const STAGES: StepName[][][] = [
-  [['format', 'lint', 'types', 'unit', 'db'], ['build', 'http', 'faults'], ['chromium']],
+  [['format', 'lint', 'types', 'unit', 'db'], ['build', 'http', 'faults'], ['browsers']],
   [['browser']],
+  [['engines']],
 ];
 /** What `npm run test:static` means. */
 const STATIC: StepName[] = ['format', 'lint', 'types'];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cardBuildEnvironment } from '../card-sandbox/local-sandbox.ts';
 import { findOrInstallBrowser } from '../local/browser.ts';
 import { buildIfStale } from '../local/build.ts';
+import { findOrInstallEngines } from '../local/engines.ts';
 import { freePort } from '../local/postgres.ts';
 import { projectRoot } from '../local/shop.ts';
 import {
@@ -28,8 +29,12 @@ export const STEPS = {
   types: async (_, options) =>
     (await isBuilt()) ?? check('astro', ['check', '--noSync', '--minimumSeverity', 'error'], options),
   build: async () => (await isBuilt()) ?? passed(),
-  /** What the browser tests need of the machine; it can take minutes the first time, and no processor. */
-  chromium: async () => ((await findOrInstallBrowser()) ? passed() : nothingRan(NO_BROWSER)),
+  /** What the machine lacks: it can take minutes the first time, and no processor. */
+  browsers: async () => {
+    const chromium = await findOrInstallBrowser();
+    await findOrInstallEngines();
+    return chromium ? passed() : nothingRan(NO_BROWSER);
+  },
   unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
   db: (args, options) => vitest('db', ['database'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
