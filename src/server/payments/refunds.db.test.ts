@@ -6,6 +6,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
 import { listHanging } from './list-hanging.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
@@ -117,6 +118,20 @@ describe('money given back to a card', () => {
     await sendRefund(test.db, asked!.id);
     expect((await order(placed.id)).refunded).toBe(500);
     expect((await desk.ledger()).refunds).toHaveLength(before + 1);
+  });
+
+  it('has failed at once, with the provider’s reason, when the provider refuses it', async () => {
+    const placed = await paidByCard();
+    const [card] = await listCardPayments(test.db, placed.id);
+    // It went back at the provider's own desk a moment ago; the shop has not heard of that yet.
+    const paymentReference = card!.reference!;
+    await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: placed.total });
+    await refund(placed.id, placed.total);
+    const [refused] = await refundsOf(placed.id);
+    expect(refused).toMatchObject({ state: 'failed', last_error: expect.stringContaining('charge_already_refunded') });
+    expect((await listHanging(test.db)).refunds).toContainEqual(
+      expect.objectContaining({ refundId: refused!.id, failed: true }),
+    );
   });
 
   it('is shown to the owner when the bank refuses it later, and the order is paid again', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, ioana, useAdminProducts } from '../../../tests/support/admin-products.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { listForSite } from './list-for-site.ts';
 import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -42,6 +43,15 @@ describe('the archive', () => {
     const archived = (await findAdminProduct(test.db, product.id))!;
     await saveProduct(test.db, ana, product.id, form(archived, { imageProduct: [], imageAlt: [] }));
     expect(await restoreProduct(test.db, ana, product.id)).toMatchObject({ product: { status: 'draft' } });
+  });
+
+  it('leaves drafts and archived products out of what sitemap and search name', async () => {
+    const [shown, draft, archived] = await Promise.all([create(), create({ status: 'draft' }), create()]);
+    await archiveProduct(test.db, ana, archived.id);
+    const named = (await listForSite(test.db)).map(({ id }) => id);
+    expect(named).toContain(shown.id);
+    expect(named).not.toContain(draft.id);
+    expect(named).not.toContain(archived.id);
   });
 
   it('may be asked twice', async () => {
