@@ -29,7 +29,7 @@ describe('a code for a percentage', () => {
     [1, 50, 1],
     [1, 49, 0],
     [12_345, 100, 12_345],
-  ])('takes of %i bani %i %% as %i bani, rounded half up', (lineTotal, value, amount) => {
+  ])('takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
     expect(applyDiscount([goods('gemeni', lineTotal)], terms({ value }))).toEqual({
       code: 'VARA-10',
       amount,
