@@ -11,6 +11,8 @@ export interface BuiltSite {
 }
 
 const off = { enabled: false };
+/** Files whose name changes with what is in them. */
+const HASHED = /^\/_(astro|office)\//;
 
 export async function openBuiltSite(projectRoot: string, address: string): Promise<BuiltSite> {
   const netlify = new NetlifyDev({
@@ -30,24 +32,24 @@ export async function openBuiltSite(projectRoot: string, address: string): Promi
   const ssrFile = join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');
   const ssr = (await import(pathToFileURL(ssrFile).href)) as { default: (r: Request, c: Context) => Promise<Response> };
   const pageHeaders = readPageHeaders(projectRoot);
-  const images = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
 
   return {
     async respond(request, context) {
       const url = new URL(request.url);
-      const imageKey = `${url.pathname}${url.search} ${request.headers.get('accept')}`;
-      const known = images.get(imageKey);
+      const key = `${url.pathname}${url.search} ${request.headers.get('accept')}`;
+      const known = kept.get(key);
       if (known) return new Response(known.body, { headers: known.headers });
       const hit = await netlify.handleAndIntrospect(request);
       if (!hit) return ssr.default(request, context);
-      if (hit.type === 'image' && hit.response.ok) {
-        const headers = new Headers(hit.response.headers);
-        const body = await hit.response.arrayBuffer();
-        images.set(imageKey, { body, headers });
-        return new Response(body, { headers });
-      }
       const isPage = hit.type === 'static' || (hit.type === 'redirect' && hit.response.ok);
-      return isPage ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
+      const response = isPage ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
+      // Scaling a picture takes long, and asking Netlify's parts for one of an office's hundred files adds up.
+      if (response.status !== 200 || (hit.type !== 'image' && !HASHED.test(url.pathname))) return response;
+      const { headers } = response;
+      const body = await response.arrayBuffer();
+      kept.set(key, { body, headers });
+      return new Response(body, { headers });
     },
     stop: () => netlify.stop(),
   };
