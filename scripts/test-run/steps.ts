@@ -24,7 +24,11 @@ export type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 export const STEPS = {
   format: (args, options) =>
     check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
-  lint: (args, options) => check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options),
+  lint: async (args, options) => {
+    const report = await check('oxlint', ['--type-aware', '--deny-warnings', ...args], options);
+    const other = await check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options);
+    return report.failed > 0 ? report : other;
+  },
   // Its own sync would remove the build that other steps serve from; the build has made the same types.
   types: async (_, options) =>
     (await isBuilt()) ?? check('astro', ['check', '--noSync', '--minimumSeverity', 'error'], options),

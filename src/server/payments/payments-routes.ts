@@ -65,7 +65,15 @@ export type PaymentsRoutes = typeof paymentsRoutes;
 
 function afterwards(c: ApiContext, shownAnew: string[], sendBack: (() => Promise<unknown>) | undefined): void {
   c.env.waitUntil(purgeProducts(shownAnew));
-  c.env.waitUntil((sendBack?.() ?? Promise.resolve()).finally(wakeMailWorker));
+  c.env.waitUntil(sendThenWake(sendBack));
+}
+
+async function sendThenWake(sendBack: (() => Promise<unknown>) | undefined): Promise<void> {
+  try {
+    await sendBack?.();
+  } finally {
+    await wakeMailWorker();
+  }
 }
 
 async function requireOrder(id: string, key: string) {
