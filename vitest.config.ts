@@ -10,6 +10,8 @@ const STATEFUL = [
 const DATABASE = 'src/**/*.db.test.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+/** Vitest leaves a core to others; each of these has both to itself (`STAGES` of scripts/test.ts). */
+const bothCores = { maxWorkers: 2 };
 /** Many shops at once would be slower than one after the other on two cores. */
 const oneByOne = { fileParallelism: false };
 
@@ -23,11 +25,20 @@ export default defineConfig({
           exclude: [DATABASE, ...STATEFUL],
           // Pure rules keep nothing between files: each worker loads every module once.
           isolate: false,
+          ...bothCores,
           ...timeouts,
         },
       },
       { test: { name: 'unit-stateful', include: STATEFUL, ...timeouts } },
-      { test: { name: 'database', include: [DATABASE], globalSetup: 'tests/support/global-database.ts', ...timeouts } },
+      {
+        test: {
+          name: 'database',
+          include: [DATABASE],
+          globalSetup: 'tests/support/global-database.ts',
+          ...bothCores,
+          ...timeouts,
+        },
+      },
       {
         test: {
           name: 'http',
@@ -41,8 +52,8 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: 'tests/engines/global-engines.ts',
-          // Both browsers at once.
-          maxWorkers: 2,
+          // A browser on each.
+          ...bothCores,
           ...timeouts,
         },
       },

@@ -6,9 +6,11 @@ import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-/** What runs at the same time, on two cores; browsers have both for themselves. */
+/** What runs at the same time, on two cores. The last stages use both by themselves. */
 const STAGES: StepName[][][] = [
-  [['format', 'lint', 'types', 'unit', 'db'], ['build', 'http', 'faults'], ['browsers']],
+  [['format', 'lint', 'types'], ['build', 'http', 'faults'], ['browsers']],
+  [['unit']],
+  [['db']],
   [['browser']],
   [['engines']],
 ];
