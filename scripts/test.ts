@@ -8,8 +8,7 @@ import { summarize, type StepOutcome } from './test-run/summary.ts';
 
 /** What runs at the same time, on two cores. The last stages use both by themselves. */
 const STAGES: StepName[][][] = [
-  [['format', 'lint', 'types'], ['build', 'http', 'faults'], ['browsers']],
-  [['unit']],
+  [['format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit'], ['browsers']],
   [['db']],
   [['browser']],
   [['engines']],

@@ -42,7 +42,8 @@ export const STEPS = {
   unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
   db: (args, options) => vitest('db', ['database'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
-  faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults', 'deploy'], args, options),
+  faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
+  deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
   engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
 } satisfies Record<string, Step>;
