@@ -1,49 +1,79 @@
-import type { EventEmitter } from 'node:events';
-import { getDatabase } from '@netlify/database';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { getConnectionString, getDatabase } from '@netlify/database';
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { toDatabaseError } from './database-away.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { readEnvironment } from './environment.ts';
+import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
 
-/** How long a request waits for a connection, or for its turn at the pool, before it is told that the database is away. */
-const CONNECT_TIMEOUT_MS = 5_000;
+/** How long to wait for the database, in milliseconds. */
+export interface Patience {
+  /** For a connection, or for a turn at the pool. */
+  connectMs: number;
+  /** For the answer to a statement. */
+  answerMs: number;
+}
 
-let opened: Database | undefined;
+/** Who buys is told within ten seconds that the database is away. */
+const PATIENCE: Patience = { connectMs: 4_000, answerMs: 5_500 };
+/** PostgreSQL gives up a statement before nobody waits for it any more, in milliseconds. */
+const STATEMENT_LEAD_MS = 500;
+/** A function that was frozen in the middle of a transaction keeps its locks no longer than this. */
+const IDLE_MS = 20_000;
 
-/** The one pool of this process; opened on first use, because a build has no database. */
+let opened: { url: string; database: Database } | undefined;
+
+/**
+ * The pool of this process. Netlify may change the password at any time and tells each call the new address: a pool that
+ * was opened with another one is left, and its idle connections end by themselves.
+ */
 export function database(): Database {
-  opened ??= openDatabase(readEnvironment().SHOP_DB_URL);
-  return opened;
+  const { SHOP_DB_URL } = readEnvironment();
+  const url = SHOP_DB_URL || getConnectionString();
+  if (opened?.url !== url) opened = { url, database: openDatabase(SHOP_DB_URL) };
+  return opened.database;
 }
 
 /**
- * Opens a pool: Neon's over WebSocket where `NETLIFY_DB_DRIVER` is `serverless`, node-postgres elsewhere.
- * @param connectionString - undefined: Netlify Database's own
- * @param connectTimeoutMs - how long a request waits for a connection, or for its turn
+ * Opens a pool: node-postgres for an address of one's own; without one Netlify Database, which on Netlify is Neon's
+ * driver over WebSocket (`NETLIFY_DB_DRIVER=serverless`).
  */
-export function openDatabase(connectionString?: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): Database {
-  const { pool } = getDatabase({ connectionString });
-  pool.options.connectionTimeoutMillis = connectTimeoutMs;
+export function openDatabase(connectionString?: string, { connectMs, answerMs }: Patience = PATIENCE): Database {
+  const pool = connectionString ? new pg.Pool({ connectionString }) : (getDatabase().pool as unknown as pg.Pool);
+  Object.assign(pool.options, { connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true });
   // Without listeners a connection that drops would end the process: an idle one is told here, one at work by its
   // statement.
   pool.on('error', (error: Error) => console.error('database connection lost:', error.message));
-  pool.on('connect', (client: EventEmitter) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    leaveWhenSilent(client);
+  });
+  const connected: PostgresPool = {
+    options: pool.options,
+    connect: () => pool.connect().catch(rethrow) as Promise<PostgresPoolClient>,
+    end: () => pool.end(),
+  };
   return new Kysely<DatabaseSchema>({
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    dialect: new LimitedDialect(connected, { statementMs: answerMs - STATEMENT_LEAD_MS, idleMs: IDLE_MS }),
   });
 }
 
-const AWAY_CODES =
-  /^(08...|57P0[123]|53300|53400|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
-const AWAY_MESSAGES =
-  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|websocket|not been configured to use Netlify Database/i;
+/** Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one. */
+function leaveWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>;
+  const guarded = (...args: unknown[]) =>
+    query(...args).catch((thrown: unknown) => {
+      if (thrown instanceof Error && thrown.message === 'Query read timeout')
+        (client as unknown as pg.Client).end(ignore);
+      rethrow(thrown);
+    });
+  Object.assign(client, { query: guarded });
+}
 
-/** True when the error says that the database cannot be reached, not that a statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, cause, message } = error as Error & { code?: unknown };
-  if (typeof code === 'string' && AWAY_CODES.test(code)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
+function ignore(): void {}
+
+function rethrow(thrown: unknown): never {
+  throw toDatabaseError(thrown);
 }

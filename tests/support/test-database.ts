@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { database, openDatabase, type Database } from '#server/database.ts';
+import { database, openDatabase, type Database, type Patience } from '#server/database.ts';
 
 export interface TestDatabase {
   readonly db: Database;
   readonly url: string;
 }
 
-/** Longer than any rush of a test has to queue at its pool, in milliseconds. */
-export const PATIENCE_MS = 100_000;
+/** Longer than any rush of a test has to queue at its pool and for its locks. */
+export const RUSH_PATIENCE: Patience = { connectMs: 100_000, answerMs: 100_000 };
 
 /**
  * A database for the tests around this call alone: open from before the first of them until after the last. Routes
@@ -41,7 +41,7 @@ export async function openTestDatabase(): Promise<TestDatabase & { close(): Prom
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template_shop`);
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
-  const db = openDatabase(url, PATIENCE_MS);
+  const db = openDatabase(url, RUSH_PATIENCE);
   return {
     db,
     url,

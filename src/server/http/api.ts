@@ -1,7 +1,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway } from '#server/database.ts';
+import { isDatabaseAway } from '#server/database-away.ts';
 import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
+import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 
 const ORDERS = 120;
@@ -114,7 +114,7 @@ describe('the numbers of invoices', () => {
   });
 
   it('wait for each other over several connections', async () => {
-    const other = openDatabase(test.url, PATIENCE_MS);
+    const other = openDatabase(test.url, RUSH_PATIENCE);
     const [first, second] = [await insertOrder(test.db), await insertOrder(test.db)];
     const before = (await numbers()).length;
     try {

@@ -1,12 +1,11 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { openDatabase, type Database } from '#server/database.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { orderBody } from '../../../tests/support/orders.ts';
-import { PATIENCE_MS, useTestDatabase } from '../../../tests/support/test-database.ts';
-import { startWebSocketBridge } from '../../../tests/support/websocket-bridge.ts';
+import { useNeonDriver } from '../../../tests/support/neon-driver.ts';
+import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -209,22 +208,13 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
 });
 
 async function openThroughNeon(url: string) {
-  const bridge = await startWebSocketBridge(Number(new URL(url).port));
-  Object.assign(neonConfig, {
-    wsProxy: () => `127.0.0.1:${bridge.port}`,
-    useSecureWebSocket: false,
-    forceDisablePgSSL: true,
-    pipelineTLS: false,
-    pipelineConnect: false,
-  });
-  process.env.NETLIFY_DB_DRIVER = 'serverless';
-  const db = openDatabase(url, PATIENCE_MS);
-  delete process.env.NETLIFY_DB_DRIVER;
+  const takeBack = await useNeonDriver(url);
+  const db = openDatabase(undefined, RUSH_PATIENCE);
   return {
     db,
     close: async () => {
       await db.destroy();
-      await bridge.stop();
+      await takeBack();
     },
   };
 }

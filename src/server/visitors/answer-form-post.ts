@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
-import { isDatabaseAway } from '#server/database.ts';
+import { isDatabaseAway } from '#server/database-away.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
 import { toFieldErrors } from '#server/http/validated.ts';
 
