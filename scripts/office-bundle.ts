@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -28,27 +28,10 @@ export function officeBundle(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig, command }) =>
         void updateConfig({ vite: { plugins: [virtualModule(command === 'dev')] } }),
-      // What a redirect of netlify.toml does for the built site.
-      'astro:server:setup': ({ server }) =>
-        void server.middlewares.use((request, _response, next) => {
-          if (/^\/admin\/[^.]*$/.test(request.url ?? '')) request.url = '/admin';
-          next();
-        }),
-      'astro:build:done': ({ dir }) => {
-        cpSync(join(folder, '_office'), join(fileURLToPath(dir), '_office'), { recursive: true });
-        guardEveryAddress();
-      },
+      'astro:build:done': ({ dir }) =>
+        cpSync(join(folder, '_office'), join(fileURLToPath(dir), '_office'), { recursive: true }),
     },
   };
-}
-
-/** The adapter gives the page's Content-Security-Policy to `/admin`; every address that shows the page needs it. */
-function guardEveryAddress(): void {
-  const file = join(root, '.netlify/v1/config.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { headers: { for: string; values: object }[] };
-  const { values } = config.headers.find((rule) => rule.for === '/admin')!;
-  config.headers.push({ for: '/admin/*', values });
-  writeFileSync(file, JSON.stringify(config));
 }
 
 function virtualModule(dev: boolean): Plugin {

@@ -1,12 +1,26 @@
 import { defineMiddleware } from 'astro:middleware';
-import { isDatabaseAway } from '#server/database.ts';
+import { isDatabaseAway } from '#server/database-away.ts';
+import { countedIp } from '#server/http/counted-address.ts';
+import { RequestWindow } from '#server/http/request-window.ts';
 import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+import { requestErrorTexts } from '#texts/errors.ro.ts';
 
-/** Every on-demand page carries the security headers; one that needs an absent database says so, with 503. */
+/** Pages that an address may ask for in a minute, of those that are made on demand. */
+const pages = new RequestWindow(240, 60_000);
+/** Astro's own scaler of pictures, which the shop does not use: Netlify's image CDN does that. */
+const IMAGE_SCALER = '/_image';
+
+/**
+ * Every on-demand page carries the security headers; one that needs an absent database says so, with 503. An address
+ * that asks for very many is refused before any work is done.
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
+  const address = context.isPrerendered ? null : countedIp(context.clientAddress);
+  const wait = address === null ? 0 : pages.waitFor(address, Date.now());
+  if (wait > 0) return tooMany(wait);
   let response: Response;
   try {
-    response = await next();
+    response = await (context.url.pathname === IMAGE_SCALER ? next('/404') : next());
   } catch (error) {
     if (context.isPrerendered || !isDatabaseAway(error) || context.url.pathname === '/503') throw error;
     response = await next('/503');
@@ -17,3 +31,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   return response;
 });
+
+function tooMany(waitMs: number): Response {
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(Math.ceil(waitMs / 1000)),
+  };
+  return new Response(requestErrorTexts.rate_limited, { status: 429, headers });
+}

@@ -1,9 +1,12 @@
 import type { Config, Context } from '@netlify/functions';
+import { joinApis } from '#server/http/join-apis.ts';
+import { newsletterLeaveRoutes } from '#server/newsletter/newsletter-leave-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/newsletter-routes.ts';
 
-export default (request: Request, context: Context) => newsletterRoutes.fetch(request, context);
+const api = joinApis(newsletterRoutes, newsletterLeaveRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: '/api/newsletter',
-  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+  path: ['/api/newsletter', '/api/newsletter/leave'],
 };

@@ -1,9 +1,12 @@
 import type { Config, Context } from '@netlify/functions';
+import { joinApis } from '#server/http/join-apis.ts';
+import { papersRoutes } from '#server/invoices/papers-routes.ts';
 import { ordersRoutes } from '#server/orders/orders-routes.ts';
 
-export default (request: Request, context: Context) => ordersRoutes.fetch(request, context);
+const api = joinApis(ordersRoutes, papersRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: ['/api/orders', '/api/orders/:id', '/api/orders/:id/proofs/:position'],
-  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+  path: ['/api/orders', '/api/orders/:id', '/api/orders/:id/proofs/:position', '/api/orders/:id/papers/:file'],
 };

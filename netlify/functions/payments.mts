@@ -10,5 +10,4 @@ export const config: Config = {
     '/api/orders/:id/payment-method',
     '/api/payments/stripe/webhook',
   ],
-  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import type { Context } from '@netlify/functions';
 
-/** What `astro build` made: static files, redirects, headers and images by Netlify's own parts, pages on demand. */
+/** What `astro build` made: static files, headers and images by Netlify's own parts, then pages on demand. */
 export interface BuiltSite {
   respond(request: Request, context: Context): Promise<Response>;
   stop(): Promise<void>;
@@ -41,8 +41,9 @@ export async function openBuiltSite(projectRoot: string, address: string): Promi
       const known = kept.get(key);
       if (known) return new Response(known.body, { headers: known.headers });
       const hit = await netlify.handleAndIntrospect(request);
-      if (!hit) return ssr.default(request, context);
-      const isPage = hit.type === 'static' || (hit.type === 'redirect' && hit.response.ok);
+      // Astro's function has every address for which there is no file: no redirect has its turn before it.
+      if (!hit || hit.type === 'redirect') return ssr.default(request, context);
+      const isPage = hit.type === 'static';
       const response = isPage ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
       // Scaling a picture takes long, and asking Netlify's parts for one of an office's hundred files adds up.
       if (response.status !== 200 || (hit.type !== 'image' && !HASHED.test(url.pathname))) return response;

@@ -11,6 +11,8 @@ export interface LocalFunction {
   handler: Handler;
   config: Config;
   patterns: URLPattern[];
+  /** Addresses within the patterns that are another function's. */
+  excluded: URLPattern[];
 }
 
 /** Loads one function module; production uses Node itself, `astro dev` uses Vite. */
@@ -18,23 +20,27 @@ export type LoadModule = (file: string) => Promise<{ default: Handler; config?: 
 
 const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as ReturnType<LoadModule>;
 
-/** Loads `netlify/functions`, each with the addresses it answers at; exact addresses come first. */
+/** Loads `netlify/functions`, each with the addresses it answers at; no two have the same one. */
 export async function loadFunctions(projectRoot: string, load: LoadModule = importModule): Promise<LocalFunction[]> {
   const folder = join(projectRoot, 'netlify/functions');
   const files = readdirSync(folder).filter((file) => /\.mts$/.test(file));
-  const functions = await Promise.all(
+  return Promise.all(
     files.map(async (file) => {
       const { default: handler, config = {} } = await load(join(folder, file));
       const { name } = parse(file);
       const paths = config.path && !config.schedule ? [config.path].flat() : [`/.netlify/functions/${name}`];
-      return { name, handler, config, patterns: paths.map((pathname) => new URLPattern({ pathname })) };
+      return { name, handler, config, patterns: toPatterns(paths), excluded: toPatterns(config.excludedPath ?? []) };
     }),
   );
-  return functions.sort((a, b) => Number(isOpen(a)) - Number(isOpen(b)));
 }
 
-function isOpen(fn: LocalFunction): boolean {
-  return fn.patterns.some((pattern) => /[:*]/.test(pattern.pathname));
+function toPatterns(paths: string | string[]): URLPattern[] {
+  return [paths].flat().map((pathname) => new URLPattern({ pathname }));
+}
+
+/** True when the function answers requests of this method at this address. */
+export function answers(fn: LocalFunction, method: string, url: URL): boolean {
+  return matchFunction([fn], method, url) !== undefined;
 }
 
 /** Which function answers a request, and with what path parameters. */
@@ -42,6 +48,7 @@ export function matchFunction(functions: LocalFunction[], method: string, url: U
   for (const fn of functions) {
     const methods = [fn.config.method ?? []].flat() as string[];
     if (methods.length > 0 && !methods.includes(method)) continue;
+    if (fn.excluded.some((pattern) => pattern.test({ pathname: url.pathname }))) continue;
     for (const pattern of fn.patterns) {
       const match = pattern.exec({ pathname: url.pathname });
       if (match) return { fn, params: match.pathname.groups as Record<string, string> };

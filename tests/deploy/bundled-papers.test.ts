@@ -16,7 +16,7 @@ it('draws papers in the function as Netlify packs it, with nothing of this check
   const caller = join(folder, 'call.mjs');
   writeFileSync(
     caller,
-    `import answer from './admin-orders/netlify/functions/admin-orders.mjs';
+    `import answer from './admin/netlify/functions/admin.mjs';
      const request = new Request('http://shop.test/api/admin/orders/${id}/order-sheet.pdf', { headers: { cookie: process.env.COOKIE } });
      const response = await answer(request, { ip: '', requestId: 'test', waitUntil() {} });
      const bytes = Buffer.from(await response.arrayBuffer());

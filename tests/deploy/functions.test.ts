@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@netlify/functions';
 import { describe, expect, inject, it } from 'vitest';
 import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
 
@@ -8,103 +10,48 @@ const root = resolve(import.meta.dirname, '../..');
 describe('what Netlify makes of the functions', () => {
   const functions = inject('bundledFunctions');
 
-  it('gives every function its addresses', () => {
-    expect(Object.fromEntries(functions.map(({ name, patterns }) => [name, patterns]))).toEqual({
-      account: ['/api/account', '/api/account/*'],
-      'admin-analytics': ['/api/admin/analytics/:chart', '/api/admin/analytics/:chart/csv'],
-      'admin-audit': ['/api/admin/audit'],
-      'admin-bank': ['/api/admin/bank/*'],
-      'admin-customers': [
-        '/api/admin/customers',
-        '/api/admin/customers/:customerId',
-        '/api/admin/customers/:customerId/orders',
-        '/api/admin/customers/:customerId/notes',
-        '/api/admin/customers/:customerId/notes/:noteId',
-        '/api/admin/customers/:customerId/notes/:noteId/restore',
-        '/api/admin/customers/:customerId/export.json',
-        '/api/admin/customers/:customerId/erase',
-      ],
-      'admin-dashboard': ['/api/admin/dashboard'],
-      'admin-discounts': [
-        '/api/admin/discounts',
-        '/api/admin/discounts/:id',
-        '/api/admin/discounts/:id/uses',
-        '/api/admin/discounts/:id/archive',
-        '/api/admin/discounts/:id/restore',
-      ],
-      'admin-film-uploads': ['/api/admin/film-uploads', '/api/admin/film-uploads/:id'],
-      'admin-films': ['/api/admin/films', '/api/admin/films/:id', '/api/admin/films/:id/:action'],
-      'admin-inbox': [
-        '/api/admin/inbox/counts',
-        '/api/admin/inbox/messages',
-        '/api/admin/inbox/messages/:id',
-        '/api/admin/inbox/messages/:id/status',
-        '/api/admin/inbox/testimonials',
-        '/api/admin/inbox/testimonials/:id',
-        '/api/admin/inbox/testimonials/:id/status',
-        '/api/admin/inbox/subscribers',
-        '/api/admin/inbox/subscribers/counts',
-        '/api/admin/inbox/subscribers/export.csv',
-        '/api/admin/inbox/subscribers/:id',
-        '/api/admin/inbox/mails',
-        '/api/admin/inbox/mails/:id',
-        '/api/admin/inbox/mails/:id/resend',
-      ],
-      'admin-inventory': [
-        '/api/admin/inventory',
-        '/api/admin/inventory/states',
-        '/api/admin/inventory/history',
-        '/api/admin/inventory/export.csv',
-        '/api/admin/inventory/count',
-        '/api/admin/inventory/undo',
-        '/api/admin/inventory/:productId/changes',
-        '/api/admin/inventory/:productId/low-stock-at',
-        '/api/admin/inventory/:productId/history',
-      ],
-      'admin-lockers': ['/api/admin/lockers', '/api/admin/lockers/*'],
-      'admin-invoices': ['/api/admin/invoices', '/api/admin/invoices/*'],
-      'admin-media': ['/api/admin/media'],
-      'admin-orders': ['/api/admin/orders', '/api/admin/orders/*'],
-      'admin-parcels': ['/api/admin/parcels/*'],
-      'admin-payments': ['/api/admin/payments/*'],
-      'admin-products': ['/api/admin/products', '/api/admin/products/:id', '/api/admin/products/:id/:action'],
-      'admin-saved-views': ['/api/admin/saved-views', '/api/admin/saved-views/:id'],
-      'admin-search': ['/api/admin/search'],
-      'admin-withdrawals': ['/api/admin/withdrawals', '/api/admin/withdrawals/:id', '/api/admin/withdrawals/:id/moves'],
-      'admin-team': ['/api/admin/team', '/api/admin/team/*'],
-      cart: ['/api/cart/quote'],
-      contact: ['/api/contact'],
-      daily: [],
-      'daily-worker': ['/api/daily-worker'],
-      films: ['/films/:file', '/films/:id/subtitrari/:language'],
-      health: ['/api/health'],
-      lockers: ['/api/lockers'],
-      'mail-worker': ['/api/mail-worker'],
-      media: ['/media/:file'],
-      'moon-pictures': ['/luna/imagine.jpg'],
-      newsletter: ['/api/newsletter'],
-      'newsletter-leave': ['/api/newsletter/leave'],
-      orders: ['/api/orders', '/api/orders/:id', '/api/orders/:id/proofs/:position'],
-      payments: [
-        '/api/orders/:id/payment',
-        '/api/orders/:id/pay',
-        '/api/orders/:id/payment-method',
-        '/api/payments/stripe/webhook',
-      ],
-      papers: ['/api/orders/:id/papers/:file'],
-      products: ['/api/products', '/api/products/:id'],
-      session: ['/api/session', '/api/session/refresh', '/api/users'],
-      'shared-pictures': ['/og/produs/:file'],
-      testimonials: ['/api/testimonials'],
-      users: ['/api/users/:uid'],
-    });
+  it('are few, so that few start cold', () => {
+    expect(functions.map(({ name }) => name).sort()).toEqual([
+      'admin',
+      'daily',
+      'files',
+      'forms',
+      'newsletter',
+      'orders',
+      'payments',
+      'pictures',
+      'shop',
+      'sign-in',
+      'uploads',
+      'workers',
+    ]);
   });
 
-  it('limits each of them by address and domain', () => {
-    // Nobody can call a scheduled one.
-    for (const { name, countedBy } of functions.filter(({ schedule }) => !schedule)) {
-      expect(countedBy, name).toEqual(['ip', 'domain']);
-    }
+  it.each(functions.map((each) => [each.name, each] as const))(
+    'gives %s the addresses that its file says',
+    async (name, { patterns, excluded }) => {
+      const file = pathToFileURL(join(root, `netlify/functions/${name}.mts`)).href;
+      const { config } = (await import(/* @vite-ignore */ file)) as { config: Config };
+      expect({ patterns, excluded }).toEqual({
+        patterns: [config.path ?? []].flat(),
+        excluded: [config.excludedPath ?? []].flat(),
+      });
+    },
+  );
+
+  it('counts the calls of two of them, by address and domain: a free plan knows no more rules', () => {
+    const counted = functions.filter(({ countedBy }) => countedBy);
+    expect(counted.map(({ name, countedBy }) => [name, countedBy])).toEqual([
+      ['pictures', ['ip', 'domain']],
+      ['shop', ['ip', 'domain']],
+    ]);
+  });
+
+  it('packs the parts of sharp where pictures are drawn, and nowhere a program of Node', () => {
+    const folder = inject('bundleFolder');
+    const holds = (path: string) => functions.filter(({ name }) => existsSync(join(folder, name, path)));
+    expect(holds('node_modules/sharp').map(({ name }) => name)).toEqual(['pictures', 'uploads']);
+    expect(holds('node_modules/node')).toEqual([]);
   });
 
   it('runs one by the clock, once a day', () => {
@@ -114,10 +61,7 @@ describe('what Netlify makes of the functions', () => {
   });
 
   it('runs the workers in the background', () => {
-    expect(functions.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual([
-      'daily-worker',
-      'mail-worker',
-    ]);
+    expect(functions.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual(['workers']);
   });
 });
 

@@ -7,12 +7,12 @@ describe('the function that takes pictures, as Netlify packs it', () => {
   const folder = inject('bundleFolder');
 
   it('brings the compiled parts of sharp with it', () => {
-    const parts = readdirSync(join(folder, 'admin-media/node_modules/@img'));
+    const parts = readdirSync(join(folder, 'uploads/node_modules/@img'));
     expect(parts.filter((part) => /^sharp-(libvips-)?(linux|darwin|win32)/.test(part))).not.toEqual([]);
   });
 
   it('can work on a picture from its own folder', async () => {
-    const file = join(folder, 'admin-media/try.mjs');
+    const file = join(folder, 'uploads/try.mjs');
     writeFileSync(
       file,
       `import sharp from 'sharp';

@@ -9,6 +9,8 @@ const KINDS = {
   'a product': '/produs/gemeni',
   'an unknown page': '/nu-exista',
   'an unknown product': '/produs/nu-exista',
+  'the back-office': '/admin',
+  'a screen of the back-office': '/admin/orders/x',
   'an order that does not open': '/comanda/x?cheie=y',
   'an API answer': '/api/products',
   'an API error': '/api/products/nu-exista',
@@ -32,6 +34,21 @@ for (const [kind, path] of Object.entries(KINDS)) {
     expect(policy).toContain('default-src');
   });
 }
+
+it('every address of the back-office is its page, which no search engine names', async () => {
+  for (const path of [
+    '/admin',
+    '/admin/signup',
+    '/admin/orders',
+    '/admin/orders/x?edit=lines',
+    '/admin/video-upload',
+  ]) {
+    const answer = await fetch(inject('shopUrl') + path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain('<div id="office">');
+    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
+  }
+});
 
 it('catalogue pages are kept by the CDN, with tags, and by query only where it matters', async () => {
   for (const [path, tag] of [

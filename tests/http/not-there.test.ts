@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 
-it.each(['/nu-exista', '/mesaj/nu-exista', '/blogs/nu-exista', '/blogs/eticheta/nu-exista', '/blogs/pagina/99'])(
-  'the unknown address %s is answered with status 404 and the not-found page',
-  async (path) => {
-    const { status, html } = await getPage(path);
-    expect(status).toBe(404);
-    expect(html).toMatch(/<h1[^>]*>\s*Page Not Found!\s*<\/h1>/);
-    expect(html).toMatch(/<a[^>]+href="\/"[^>]*>\s*Înapoi la pagina principală/);
-  },
-);
+it.each([
+  '/nu-exista',
+  '/_image',
+  '/_image?href=/favicon.svg&w=10',
+  '/mesaj/nu-exista',
+  '/blogs/nu-exista',
+  '/blogs/eticheta/nu-exista',
+  '/blogs/pagina/99',
+])('the unknown address %s is answered with status 404 and the not-found page', async (path) => {
+  const { status, html } = await getPage(path);
+  expect(status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>\s*Page Not Found!\s*<\/h1>/);
+  expect(html).toMatch(/<a[^>]+href="\/"[^>]*>\s*Înapoi la pagina principală/);
+});
 
 it('an unknown product says so, with status 404', async () => {
   const { status, text } = await getPage('/produs/nu-exista');

@@ -5,16 +5,14 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Functions beside which netlify.toml has sharp packed: its compiled parts cannot be bundled. */
-const WITH_SHARP = ['admin-media', 'shared-pictures', 'moon-pictures'];
-
 /** What Netlify reads off a function. */
 export interface BundledFunction {
   name: string;
-  /** Addresses at which it answers. */
+  /** Addresses at which it answers, and those among them that are another function's. */
   patterns: string[];
-  /** By what Netlify counts its calls. */
-  countedBy: string[];
+  excluded: string[];
+  /** By what Netlify counts its calls, where it does. */
+  countedBy: string[] | undefined;
   schedule: string | undefined;
   isBackground: boolean;
 }
@@ -33,18 +31,17 @@ export default async function setup(project: TestProject) {
   const functions = await zipFunctions(join(root, 'netlify/functions'), folder, {
     archiveFormat: 'none',
     basePath: root,
-    config: {
-      '*': { nodeBundler: 'esbuild', nodeVersion: '24' },
-      ...Object.fromEntries(WITH_SHARP.map((name) => [name, { externalNodeModules: ['sharp'] }])),
-    },
+    // What netlify.toml says of all functions.
+    config: { '*': { nodeVersion: '24', includedFiles: ['!node_modules/node/**'], includedFilesBasePath: root } },
   });
   project.provide('bundleFolder', folder);
   project.provide(
     'bundledFunctions',
-    functions.map(({ name, routes, trafficRules, schedule, invocationMode }) => ({
+    functions.map(({ name, routes, excludedRoutes, trafficRules, schedule, invocationMode }) => ({
       name,
       patterns: routes?.map(({ pattern }) => pattern) ?? [],
-      countedBy: trafficRules?.action.config.aggregate?.keys.map(({ type }) => type) ?? [],
+      excluded: excludedRoutes?.map(({ pattern }) => pattern) ?? [],
+      countedBy: trafficRules?.action.config.aggregate?.keys.map(({ type }) => type),
       schedule,
       isBackground: invocationMode === 'background',
     })),

@@ -4,6 +4,7 @@ import { database } from '#server/database.ts';
 import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { validated } from '#server/http/validated.ts';
 import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { findProductCards } from '#server/products/products-table.ts';
@@ -14,6 +15,7 @@ import { findProductCards } from '#server/products/products-table.ts';
  * refused when ordering.
  */
 export const cartRoutes = createApi()
+  .use(limitRequests(120))
   .post('/api/cart/quote', validated('json', quoteRequestSchema), async (c) => {
     const { lines, discountCode } = c.req.valid('json');
     const [products, discount] = await Promise.all([

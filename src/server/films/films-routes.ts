@@ -4,6 +4,7 @@ import { FILM_ID, readFilmFile } from '#domain/film/film-file.ts';
 import { database, type Database } from '#server/database.ts';
 import { createApi, methodNotAllowed, type ApiEnv } from '#server/http/api.ts';
 import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { answerFilm, type FilmFile } from './answer-film.ts';
 import { filmTag } from './film-tags.ts';
@@ -23,6 +24,7 @@ const foreverHeaders = (id: string) => ({
 
 /** Published films' files and captions. A film's address names its content. */
 export const filmsRoutes = createApi()
+  .use(limitRequests(1200))
   .get('/films/:file', async (c) => {
     const found = await findPublishedFile(database(), c.req.param('file'));
     if (!found) throw notFound(VARY);

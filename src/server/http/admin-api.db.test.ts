@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFunctions, makeContext, matchFunction, type LocalFunction } from '../../../scripts/local/functions.ts';
+import {
+  answers,
+  loadFunctions,
+  makeContext,
+  matchFunction,
+  type LocalFunction,
+} from '../../../scripts/local/functions.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
@@ -66,10 +72,9 @@ describe('every route', () => {
     someone = (await openAdminSession(test.db, { admin: false })).cookie;
   });
 
-  /** Calls a route through the door that Netlify would choose, with anything for its parameters. */
+  /** Calls a route through the door that Netlify would choose. */
   const statusOf = async (route: string, cookie = '') => {
-    const [method, path] = route.split(' ') as [string, string];
-    const url = new URL(path.replace(/:\w+(\{[^}]*\})?/g, 'ceva'), 'http://localhost');
+    const { method, url } = callOf(route);
     const match = matchFunction(functions, method, url);
     if (!match) return `${route}: no function`;
     const answer = await match.fn.handler(new Request(url, { method, headers: { cookie } }), makeContext(url, ''));
@@ -93,11 +98,25 @@ describe('every route', () => {
     expect(answers.filter((answer) => !answer.endsWith(': 403'))).toEqual([]);
   });
 
-  it('has a function that answers at its address', async () => {
-    const answers = await Promise.all(OPEN.map((route) => statusOf(route)));
-    expect(answers.filter((answer) => answer.endsWith('no function'))).toEqual([]);
+  it('has one function that answers at its address, and no second one', () => {
+    const answered = routes.map((route) => {
+      const { method, url } = callOf(route);
+      return `${route}: ${functions.filter((fn) => answers(fn, method, url)).length}`;
+    });
+    expect(answered.filter((each) => !each.endsWith(': 1'))).toEqual([]);
+  });
+
+  it('is known to that function', async () => {
+    const statuses = await Promise.all(OPEN.map((route) => statusOf(route)));
+    expect(statuses.filter((status) => status.endsWith('no function'))).toEqual([]);
   });
 });
+
+/** A call of a route, with anything for its parameters. */
+function callOf(route: string): { method: string; url: URL } {
+  const [method, path] = route.split(' ') as [string, string];
+  return { method, url: new URL(path.replace(/:\w+(\{[^}]*\})?/g, 'ceva'), 'http://localhost') };
+}
 
 async function listRoutes(): Promise<string[]> {
   const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });

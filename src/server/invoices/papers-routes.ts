@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paperFileName } from '#domain/invoice/paper.ts';
 import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
@@ -13,6 +14,7 @@ const querySchema = z.object({
 
 /** `GET /api/orders/{id}/papers/{paperId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
 export const papersRoutes = createApi()
+  .use(limitRequests(60))
   .get('/api/orders/:id/papers/:file', validated('query', querySchema), async (c) => {
     const { id, file } = c.req.param();
     const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);

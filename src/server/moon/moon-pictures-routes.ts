@@ -2,6 +2,7 @@ import { moonDesignSchema, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
 import { findTown, loadTowns } from '#domain/moon/towns.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { drawMoonPicture } from './draw-moon-picture.ts';
 
@@ -16,6 +17,7 @@ const FOREVER = {
 
 /** `GET /luna/imagine.jpg?…`: the picture of a design, see `moonPicturePath`. */
 export const moonPicturesRoutes = createApi()
+  .use(limitRequests(60))
   .get('/luna/imagine.jpg', async (c) => {
     const design = readDesign(new URL(c.req.url).searchParams);
     const town = design && findTown(await loadTowns(), design.loc);

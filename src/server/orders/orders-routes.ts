@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { createApi, methodNotAllowed, type ApiContext } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
@@ -22,6 +23,7 @@ const orderQuerySchema = z.object({
 
 /** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
 export const ordersRoutes = createApi()
+  .use(limitRequests(120))
   .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
     const request = c.req.valid('json');
     if (!offeredPaymentMethods().includes(request.paymentMethod)) throw notOffered();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
 import { createApi, methodNotAllowed, type ApiContext } from '#server/http/api.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
@@ -23,6 +24,7 @@ const methodSchema = z.strictObject({
 
 /** What the buyer of a card order does on its pages, and what the provider tells. */
 export const paymentsRoutes = createApi()
+  .use('/api/orders/*', limitRequests(120))
   .get('/api/orders/:id/payment', validated('query', querySchema), async (c) => {
     const order = await requireOrder(c.req.param('id'), c.req.valid('query').cheie);
     c.header('x-robots-tag', 'noindex');

@@ -3,6 +3,7 @@ import { productQuerySchema, toProductFilter } from '#domain/product/product-fil
 import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { findProduct, listProductCards } from './products-table.ts';
@@ -12,6 +13,7 @@ const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'];
 
 /** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
 export const productsRoutes = createApi()
+  .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {
     const page = await listProductCards(database(), toProductFilter(c.req.valid('query')));
     return c.json(page, 200, cdnCacheHeaders([CATALOGUE_TAG], QUERY));

@@ -3,6 +3,7 @@ import { database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
+import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { productTag } from '#server/products/product-tags.ts';
 import { findProduct } from '#server/products/products-table.ts';
@@ -11,6 +12,7 @@ import { drawSharedPicture } from './draw-shared-picture.ts';
 
 /** `GET /og/produs/{id}.jpg`: the picture that stands for a product where it is shared. */
 export const sharedPicturesRoutes = createApi()
+  .use(limitRequests(60))
   .get('/og/produs/:file', async (c) => {
     const id = c.req.param('file').replace(/\.jpg$/, '');
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { joinApis } from '#server/http/join-apis.ts';
+import { moonPicturesRoutes } from '#server/moon/moon-pictures-routes.ts';
+import { sharedPicturesRoutes } from '#server/shared-pictures/shared-pictures-routes.ts';
+
+const api = joinApis(sharedPicturesRoutes, moonPicturesRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
+
+export const config: Config = {
+  path: ['/og/produs/:file', '/luna/imagine.jpg'],
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};

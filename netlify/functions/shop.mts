@@ -1,0 +1,16 @@
+import type { Config, Context } from '@netlify/functions';
+import { cartRoutes } from '#server/cart/cart-routes.ts';
+import { healthRoutes } from '#server/health/health-routes.ts';
+import { joinApis } from '#server/http/join-apis.ts';
+import { lockersRoutes } from '#server/lockers/lockers-routes.ts';
+import { productsRoutes } from '#server/products/products-routes.ts';
+
+const api = joinApis(productsRoutes, cartRoutes, lockersRoutes, healthRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
+
+// What browsing asks.
+export const config: Config = {
+  path: ['/api/products', '/api/products/:id', '/api/cart/quote', '/api/lockers', '/api/health'],
+  rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { accountRoutes } from '#server/accounts/account-routes.ts';
+import { sessionRoutes } from '#server/accounts/session-routes.ts';
+import { usersRoutes } from '#server/accounts/users-routes.ts';
+import { joinApis } from '#server/http/join-apis.ts';
+
+const api = joinApis(sessionRoutes, usersRoutes, accountRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
+
+export const config: Config = {
+  path: ['/api/session', '/api/session/refresh', '/api/users', '/api/users/:uid', '/api/account', '/api/account/*'],
+};

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { adminFilmUploadsRoutes } from '#server/films/admin-film-uploads-routes.ts';
+import { joinApis } from '#server/http/join-apis.ts';
+import { adminMediaRoutes } from '#server/media/admin-media-routes.ts';
+
+const api = joinApis(adminMediaRoutes, adminFilmUploadsRoutes);
+
+export default (request: Request, context: Context) => api.fetch(request, context);
+
+// Pictures that owners send are drawn anew here: only this function and `pictures` carry sharp.
+export const config: Config = {
+  path: ['/api/admin/media', '/api/admin/film-uploads', '/api/admin/film-uploads/:id'],
+};

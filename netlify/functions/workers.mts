@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { runDailyTasks } from '#server/daily/run-daily-tasks.ts';
+import { database } from '#server/database.ts';
+import { runMailWorker } from '#server/mail/mail-worker.ts';
+
+// What may run for fifteen minutes, with nobody waiting.
+export default async (request: Request) => {
+  if (new URL(request.url).pathname === '/api/daily-worker') await runDailyTasks();
+  else await runMailWorker(database());
+  return new Response(null, { status: 204 });
+};
+
+export const config: Config = {
+  path: ['/api/mail-worker', '/api/daily-worker'],
+  method: 'POST',
+  background: true,
+};

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from './api.ts';
+import { countedAddress } from './counted-address.ts';
+import { ProblemError } from './problem.ts';
+import { RequestWindow } from './request-window.ts';
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Refuses an address with 429 (`rate_limited`) that asks more often than this in a minute, before any work is done and
+ * without a database. Each API that uses it counts by itself.
+ */
+export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
+  const window = new RequestWindow(perMinute, WINDOW_MS);
+  return async (c, next) => {
+    const address = countedAddress(c);
+    const wait = address === null ? 0 : window.waitFor(address, Date.now());
+    if (wait > 0) {
+      const seconds = String(Math.ceil(wait / 1000));
+      throw new ProblemError(429, 'rate_limited', 'Too many requests', {}, { 'retry-after': seconds });
+    }
+    await next();
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { RequestWindow } from './request-window.ts';
+
+const MINUTE = 60_000;
+
+describe('the requests of an address', () => {
+  it('are let through until there are too many in a window, and again in the next', () => {
+    const window = new RequestWindow(2, MINUTE);
+    expect([0, 10, 20, 30].map((now) => window.waitFor('203.0.113.1', now))).toEqual([0, 0, MINUTE - 20, MINUTE - 30]);
+    expect(window.waitFor('203.0.113.1', MINUTE)).toBe(0);
+  });
+
+  it('are counted for themselves', () => {
+    const window = new RequestWindow(1, MINUTE);
+    expect(window.waitFor('203.0.113.1', 0)).toBe(0);
+    expect(window.waitFor('203.0.113.2', 0)).toBe(0);
+    expect(window.waitFor('203.0.113.1', 0)).toBe(MINUTE);
+  });
+
+  it('cost bounded memory: of more than ten thousand addresses the oldest is forgotten', () => {
+    const window = new RequestWindow(1, MINUTE);
+    for (let each = 0; each <= 10_000; each += 1) window.waitFor(`address ${each}`, 0);
+    expect(window.waitFor('address 1', 1)).toBeGreaterThan(0);
+    expect(window.waitFor('address 0', 1)).toBe(0);
+  });
+});

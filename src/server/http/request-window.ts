@@ -1,0 +1,39 @@
+/** Addresses that are remembered at once; beyond that the oldest are forgotten first. */
+const MOST_ADDRESSES = 10_000;
+
+/**
+ * Counts requests by address within fixed windows, in this process's memory. Netlify runs several processes, each with
+ * a count of its own: this bounds what one address costs, it does not count exactly.
+ */
+export class RequestWindow {
+  readonly #most: number;
+  readonly #windowMs: number;
+  readonly #counts = new Map<string, { count: number; endsAt: number }>();
+
+  /**
+   * @param most - requests that an address may make in a window
+   * @param windowMs - length of a window
+   */
+  constructor(most: number, windowMs: number) {
+    this.#most = most;
+    this.#windowMs = windowMs;
+  }
+
+  /**
+   * Counts one request.
+   * @param now - ms since 1970
+   * @returns ms until the address may ask again; 0 when it may now
+   */
+  waitFor(address: string, now: number): number {
+    const known = this.#counts.get(address);
+    if (known && known.endsAt > now) {
+      known.count += 1;
+      return known.count > this.#most ? known.endsAt - now : 0;
+    }
+    // A map keeps the order in which its keys came: a new window goes to the end.
+    this.#counts.delete(address);
+    this.#counts.set(address, { count: 1, endsAt: now + this.#windowMs });
+    if (this.#counts.size > MOST_ADDRESSES) this.#counts.delete(this.#counts.keys().next().value!);
+    return 0;
+  }
+}
