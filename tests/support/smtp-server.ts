@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A real SMTP server that keeps what it receives; `refusing` makes it turn mail away. */
+/** A real SMTP server that keeps what it receives; `refusing` makes it turn mail away, `thinksMs` accept it that late. */
 export async function startSmtpServer() {
   const received: Email[] = [];
-  const state = { refusing: false };
+  const state = { refusing: false, thinksMs: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -15,7 +15,7 @@ export async function startSmtpServer() {
         if (state.refusing) return callback(new Error('450 try later'));
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push(mail);
-          callback();
+          setTimeout(callback, state.thinksMs);
         });
       });
     },

@@ -6,6 +6,7 @@ import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { wakeForDueMail } from '#server/mail/wake-mail-worker.ts';
 import { findSession } from './find-session.ts';
 import { endedSessionCookie, sessionCookie, sessionTimings, signToken } from './session-token.ts';
 import { extendSession, openSession, revokeSessions } from './sessions-table.ts';
@@ -17,6 +18,8 @@ export const sessionRoutes = createApi()
   // Whoever asks is told about themselves only; a visitor is no error here.
   .get('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
+    // Whoever opens the back-office comes by here.
+    if (session) c.env.waitUntil(wakeForDueMail(database()));
     return c.json({ session: session ? describe(session.user.id, session.id, session.expiresAt) : null });
   })
   .post('/api/session', validated('json', signInSchema), async (c) => {

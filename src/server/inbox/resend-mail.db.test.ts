@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MailState } from '#domain/inbox/inbox.ts';
-import { claimDueMails, MAX_ATTEMPTS, queueMails } from '#server/mail/mails-table.ts';
+import { claimDueMail, MAX_ATTEMPTS, queueMails } from '#server/mail/mails-table.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
@@ -109,7 +109,7 @@ describe('a mail that is sent again', () => {
 
   it('is left to the worker that has it in hand', async () => {
     const id = await addMail();
-    await claimDueMails(test.db, 1);
+    await claimDueMail(test.db);
     expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'being_sent', status: 'waiting' });
   });
 

@@ -24,8 +24,8 @@ export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe'
 
 /** After so many tries a mail is given up and shown to the owner as failed. */
 export const MAX_ATTEMPTS = 10;
-/** Longer than a whole batch can take, so that no other worker sends what is being sent. */
-const LEASE_SECONDS = 180;
+/** Longer than a mail server may take to accept a mail (`SMTP_PATIENCE`), so that no other worker sends it meanwhile. */
+const LEASE_SECONDS = 11 * 60;
 
 /**
  * Queues mails in the transaction of what they tell about.
@@ -51,16 +51,16 @@ export async function queueMails(
     .execute();
 }
 
-/** Takes due mails for this worker alone; if it dies, they are due again when the lease ends. */
-export async function claimDueMails(db: Database, limit: number): Promise<WaitingMail[]> {
+/** Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends. */
+export async function claimDueMail(db: Database): Promise<WaitingMail | undefined> {
   const claimed = await sql<WaitingMail>`
     update mails set attempts = attempts + 1, next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
-    where id in (
+    where id = (
       select id from mails where status = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at limit ${limit} for update skip locked)
+      order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, order_id as "orderId", recipient, subject, html, text, attempts,
       reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
-  return claimed.rows;
+  return claimed.rows[0];
 }
 
 export async function markSent(db: Database, id: string): Promise<void> {
@@ -100,13 +100,31 @@ export async function unparkMails(db: Database): Promise<void> {
 }
 
 /**
- * Takes on to look again at a time, unless another worker looks by then.
+ * Takes on to look again at a time, unless another worker looks by then that still shows that it lives.
  * @param watched - what this worker has taken on before
+ * @param lifeSeconds - a worker that has not been seen for so long is dead
  */
-export async function takeWatch(db: Database, next: Date, watched: Date | undefined): Promise<boolean> {
-  const taken = await sql`update mail_watch set looks_at = ${next}
-    where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}`.execute(db);
+export async function takeWatch(
+  db: Database,
+  next: Date,
+  watched: Date | undefined,
+  lifeSeconds: number,
+): Promise<boolean> {
+  const taken = await sql`update mail_watch set looks_at = ${next}, seen_at = now()
+    where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}
+      or seen_at < now() - ${lifeSeconds} * interval '1 second'`.execute(db);
   return taken.numAffectedRows === 1n;
+}
+
+/** Shows that the worker that looks at this time lives. */
+export async function showLife(db: Database, watched: Date): Promise<void> {
+  await sql`update mail_watch set seen_at = now() where looks_at = ${watched}`.execute(db);
+}
+
+/** True when a mail waits that could go out at once. */
+export async function isMailDue(db: Database): Promise<boolean> {
+  const next = await findNextDue(db);
+  return next !== undefined && next.getTime() <= Date.now();
 }
 
 /** When the next waiting mail is due, or nothing. */

@@ -31,7 +31,7 @@ describe('order mail', () => {
   beforeEach(async () => {
     await sql`truncate orders, mails cascade`.execute(test.db);
     smtp.received.length = 0;
-    smtp.state.refusing = false;
+    Object.assign(smtp.state, { refusing: false, thinksMs: 0 });
     vi.stubEnv('SMTP_URL', smtp.url);
     vi.stubEnv('MAIL_DIRECTORY', undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -110,6 +110,20 @@ describe('order mail', () => {
     await sendDueMails(test.db);
     expect((await mails()).map((mail) => mail.status)).toEqual(['sent', 'sent']);
   });
+
+  it(
+    'is sent once to a server that thinks about it for longer than most clients wait',
+    { timeout: 60_000 },
+    async () => {
+      smtp.state.thinksMs = 24_000;
+      await place({ emailAddress: '' });
+      await sendDueMails(test.db);
+      await makeDue();
+      await sendDueMails(test.db);
+      expect(smtp.received).toHaveLength(1);
+      expect((await mails()).map((mail) => mail.status)).toEqual(['sent']);
+    },
+  );
 
   it('is marked as failed after the last try, never dropped', async () => {
     smtp.state.refusing = true;

@@ -6,7 +6,7 @@ import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { paperAttachments, type PaperAttachment } from '#server/invoices/mail-papers.ts';
 import {
-  claimDueMails,
+  claimDueMail,
   findNextDue,
   markParked,
   markSent,
@@ -15,25 +15,32 @@ import {
   type WaitingMail,
 } from './mails-table.ts';
 
-const BATCH = 5;
-const SMTP_TIMEOUT_MS = 20_000;
+/**
+ * How long to wait for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
+ * whole as long as RFC 5321, 4.5.3.2.6 asks. Who gives up earlier sends a mail again that has been accepted. What is
+ * given up, nodemailer closes.
+ */
+const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
 
 type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
 
 /**
  * Sends every mail that is due. A mail may reach its reader twice when the process dies between sending and
  * noting it, never not at all; its Message-ID is the same both times.
+ * @param until - no mail is begun after this time, ms since 1970
  * @returns when the next try is due, or undefined when nothing waits for one
  */
-export async function sendDueMails(db: Database): Promise<Date | undefined> {
+export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
   if (!SMTP_URL && !MAIL_DIRECTORY) return undefined;
-  const smtp = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+  const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...SMTP_PATIENCE }) : undefined;
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
   try {
-    for (let due = await claimDueMails(db, BATCH); due.length > 0; due = await claimDueMails(db, BATCH)) {
-      for (const mail of due) await deliver(db, mail);
+    while (Date.now() < until) {
+      const mail = await claimDueMail(db);
+      if (!mail) break;
+      await deliver(db, mail);
     }
   } finally {
     smtp?.close();
@@ -46,7 +53,7 @@ function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
     try {
       const papers = await paperAttachments(db, mail);
       if (directory) await writeEml(directory, mail, papers);
-      await withTimeout(smtp.sendMail(toMessage(mail, papers)));
+      await smtp.sendMail(toMessage(mail, papers));
     } catch (error) {
       return noteFailure(db, mail, error);
     }
@@ -94,14 +101,4 @@ function toMessage(mail: WaitingMail, papers: PaperAttachment[]) {
       },
     }),
   };
-}
-
-function withTimeout<T>(sending: Promise<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(SMTP_TIMEOUT_MS);
-  return Promise.race([
-    sending,
-    new Promise<never>((_, reject) =>
-      timeout.addEventListener('abort', () => reject(new Error('the SMTP server did not answer'))),
-    ),
-  ]);
 }

@@ -1,4 +1,6 @@
+import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { isMailDue } from './mails-table.ts';
 
 /** Starts the background function that sends waiting mail. A failure is only logged: the next order wakes it again. */
 export async function wakeMailWorker(): Promise<void> {
@@ -9,4 +11,9 @@ export async function wakeMailWorker(): Promise<void> {
   } catch {
     console.error('the mail worker could not be woken');
   }
+}
+
+/** Wakes it where mail is due that nobody sends: a worker that died has left it. */
+export async function wakeForDueMail(db: Database): Promise<void> {
+  if (await isMailDue(db)) await wakeMailWorker();
 }
