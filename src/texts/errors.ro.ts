@@ -42,7 +42,9 @@ export const requestErrorTexts: Record<string, string> = {
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
   database_unavailable:
     'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încearcă din nou peste câteva minute.',
-  retrying: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',
+  database_unavailable_retrying:
+    'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încercăm din nou.',
+  offline_retrying: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',
   offline: 'Nu avem legătură la internet. Datele tale au rămas aici; verifică legătura și încearcă din nou.',
   unknown: 'Ceva nu a mers. Datele tale au rămas aici; încearcă din nou.',
 };

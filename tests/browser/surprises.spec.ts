@@ -153,6 +153,21 @@ test('without a connection what was typed stays, and ordering works when it is b
   await expect(page).toHaveURL(/comanda-plasata/);
 });
 
+test.describe('while the database is away', () => {
+  test.use({ expectedNoise: ['503 (', 'Failed to load resource'] });
+
+  test('the checkout tries again by itself, and what was typed stays', async ({ page }) => {
+    await fillCart(page, 'talpa-bebelus');
+    await page.goto('/finalizare-comanda');
+    await fillCheckout(page);
+    const json = { type: 'about:blank', title: 'Away', status: 503, code: 'database_unavailable' };
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json }), { times: 2 });
+    await orderButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Magazinul nu poate primi comanda în acest moment');
+    await expect(page).toHaveURL(/comanda-plasata/);
+  });
+});
+
 test('an order whose answer was lost for good is shown, and another one can follow', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 5_000, stock: 5 }), await addProduct({ price: 6_000, stock: 5 })];
   await fillCart(page, first.id);

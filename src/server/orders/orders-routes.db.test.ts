@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
 import { orderBody } from '../../../tests/support/orders.ts';
@@ -34,6 +35,22 @@ describe('ordering with a card', () => {
       const later = await order();
       expect(later.status).toBe(201);
       expect(await later.json()).toMatchObject({ payUrl: null });
+    } finally {
+      await desk.close();
+    }
+  });
+
+  it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
+    const desk = await openCardDesk();
+    try {
+      await sql`
+        create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end'`.execute(
+        test.db,
+      );
+      await sql`create trigger stall before insert on card_payments execute function stall()`.execute(test.db);
+      const answer = await order();
+      expect(answer.status).toBe(201);
+      expect(await answer.json()).toMatchObject({ payUrl: null });
     } finally {
       await desk.close();
     }

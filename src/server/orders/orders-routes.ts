@@ -7,6 +7,7 @@ import { countedAddress } from '#server/http/counted-address.ts';
 import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { isDatabaseAway } from '#server/database-away.ts';
 import { database } from '#server/database.ts';
 import { chooseLocker } from '#server/lockers/choose-locker.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
@@ -80,11 +81,19 @@ export const ordersRoutes = createApi()
 
 export type OrdersRoutes = typeof ordersRoutes;
 
-/** Where the buyer pays, for a card order; null: the provider is away, and the order's page offers it again. */
+/**
+ * Where the buyer pays, for a card order; null: the provider is away, or the database is since the order was stored, and
+ * the order's page offers it again.
+ */
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
   if (paymentMethod !== 'card' || payment !== 'unpaid') return null;
-  const opened = await openCardPayment(database(), id);
-  return opened.ok ? opened.url : null;
+  try {
+    const opened = await openCardPayment(database(), id);
+    return opened.ok ? opened.url : null;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return null;
+  }
 }
 
 function notOffered(): ProblemError {

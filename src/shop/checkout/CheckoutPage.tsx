@@ -83,8 +83,8 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
     setState('sending');
     keepDraft(draft.current);
     const shown = asShown(cart.quote);
-    const result = await submitOrder(checked.order, shown, draft.current.attemptKey, () =>
-      setRefusal({ text: requestErrorTexts.retrying! }),
+    const result = await submitOrder(checked.order, shown, draft.current.attemptKey, (code) =>
+      setRefusal({ text: requestErrorTexts[`${code}_retrying`]! }),
     );
     if (!result.ok) {
       // A key that has its order already is spent: what is ordered next is another attempt.

@@ -2,7 +2,9 @@ import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/order/order-form.ts';
 import { ordersApi, send } from '#shop/api.ts';
 
-/** Waits between repeats after a lost connection, in ms; coming back online ends a wait early. */
+/** What may pass by itself: no connection, or a shop whose database is away. */
+const PASSING = ['offline', 'database_unavailable'];
+/** Waits between repeats, in ms; coming back online ends a wait early. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** What the shopper sees when the order is sent: the lines that count, and the code if it gives anything. */
@@ -20,11 +22,16 @@ export function asShown(quote: Quote): Shown {
 }
 
 /**
- * Sends the order. A lost connection is retried with the same key, so that an order whose answer was lost is
+ * Sends the order. What may pass by itself is retried with the same key, so that an order whose answer was lost is
  * found again instead of made twice.
- * @param onLost - told once the first try found no connection
+ * @param onRetry - told why, before each repeat
  */
-export async function submitOrder(order: OrderFields, { lines, code }: Shown, attemptKey: string, onLost: () => void) {
+export async function submitOrder(
+  order: OrderFields,
+  { lines, code }: Shown,
+  attemptKey: string,
+  onRetry: (code: string) => void,
+) {
   const json = {
     ...order,
     ...code,
@@ -33,8 +40,8 @@ export async function submitOrder(order: OrderFields, { lines, code }: Shown, at
   const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': attemptKey } }));
   let result = await attempt();
   for (const wait of RETRY_WAITS_MS) {
-    if (result.ok || result.code !== 'offline') break;
-    onLost();
+    if (result.ok || !PASSING.includes(result.code)) break;
+    onRetry(result.code);
     await connectionOr(wait);
     result = await attempt();
   }
