@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHIPPING_FEE } from '#domain/order/shipping.ts';
@@ -8,6 +9,7 @@ import { shop } from '#config/shop.ts';
 import { buildIfStale } from '../../scripts/local/build.ts';
 import { orderBody } from '../support/orders.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 /** Each fact at its one home: the file, how it is written there, and what it becomes. */
@@ -22,10 +24,9 @@ const CHANGES = [
 ] as const;
 const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
 
-/** What a build finds in its environment; no database can be reached there. */
+/** What a build finds in its environment, beside the address of its database. */
 const PLANTED = {
   SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
-  SHOP_DB_URL: 'postgres://planted-database-user:planted-database-password@127.0.0.1:1/none',
   ADMIN_SETUP_CODE: 'planted-setup-code',
   STRIPE_SECRET_KEY: 'sk_live_planted-card-key',
   STRIPE_WEBHOOK_SECRET: 'whsec_planted-webhook-secret',
@@ -36,13 +37,19 @@ const PLANTED = {
 const BUILD_MS = 180_000;
 
 const project = copyProject();
+const test = useTestDatabase();
 beforeAll(async () => {
   for (const [file, from, to] of CHANGES) {
     const text = readFileSync(join(project.folder, file), 'utf8');
     expect(text).toContain(from);
     writeFileSync(join(project.folder, file), text.replaceAll(from, to));
   }
-  await buildIfStale(project.folder, PLANTED, true);
+  await sql`create role "planted-owner" login superuser password 'planted-database-password'`.execute(test.db);
+  const database = Object.assign(new URL(test.url), {
+    username: 'planted-owner',
+    password: 'planted-database-password',
+  });
+  await buildIfStale(project.folder, { ...PLANTED, SHOP_DB_URL: database.href }, true);
 }, BUILD_MS);
 afterAll(project.remove);
 
@@ -58,7 +65,7 @@ describe('a build that knows secrets', () => {
     expect(telling).toEqual([]);
   });
 
-  it('makes the home page from the seed file when no database can be reached', () => {
+  it('makes the home page from the database', () => {
     expect(readFileSync(join(project.folder, 'dist/index.html'), 'utf8')).toContain('Kit mulaj pentru gemeni');
   });
 });
