@@ -3,7 +3,8 @@
  * Static files get the same ones from `netlify.toml`; a test holds the two together.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // Of this host alone: the owner's other hosts below the same domain, webmail perhaps, are not the shop's to bind.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
