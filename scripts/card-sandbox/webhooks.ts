@@ -81,13 +81,13 @@ export class Webhooks {
       },
       body,
       signal: AbortSignal.timeout(PATIENCE),
-    }).then(
-      async (answer) => {
+    })
+      .then(async (answer) => {
         await answer.arrayBuffer();
         return answer.ok;
-      },
-      () => false,
-    );
+      })
+      // The shop may end in the middle of its answer, too.
+      .catch(() => false);
     if (this.#isOver) return;
     if (!isTaken) this.told.refused += 1;
     const pause = PAUSES[attempt];
