@@ -68,6 +68,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'netlify',
+          include: ['tests/netlify/**/*.test.ts'],
+          ...oneByOne,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts', 'tests/support/global-functions.ts'],

@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (wait > 0) return tooMany(wait);
   let response: Response;
   try {
-    response = await (context.url.pathname === IMAGE_SCALER ? next('/404') : next());
+    response = await (context.routePattern === IMAGE_SCALER ? next('/404') : next());
   } catch (error) {
     if (context.isPrerendered || !isDatabaseAway(error) || context.url.pathname === '/503') throw error;
     response = await next('/503');

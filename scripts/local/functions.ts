@@ -11,8 +11,6 @@ export interface LocalFunction {
   handler: Handler;
   config: Config;
   patterns: URLPattern[];
-  /** Addresses within the patterns that are another function's. */
-  excluded: URLPattern[];
 }
 
 /** Loads one function module; production uses Node itself, `astro dev` uses Vite. */
@@ -29,13 +27,9 @@ export async function loadFunctions(projectRoot: string, load: LoadModule = impo
       const { default: handler, config = {} } = await load(join(folder, file));
       const { name } = parse(file);
       const paths = config.path && !config.schedule ? [config.path].flat() : [`/.netlify/functions/${name}`];
-      return { name, handler, config, patterns: toPatterns(paths), excluded: toPatterns(config.excludedPath ?? []) };
+      return { name, handler, config, patterns: paths.map((pathname) => new URLPattern({ pathname })) };
     }),
   );
-}
-
-function toPatterns(paths: string | string[]): URLPattern[] {
-  return [paths].flat().map((pathname) => new URLPattern({ pathname }));
 }
 
 /** True when the function answers requests of this method at this address. */
@@ -48,7 +42,6 @@ export function matchFunction(functions: LocalFunction[], method: string, url: U
   for (const fn of functions) {
     const methods = [fn.config.method ?? []].flat() as string[];
     if (methods.length > 0 && !methods.includes(method)) continue;
-    if (fn.excluded.some((pattern) => pattern.test({ pathname: url.pathname }))) continue;
     for (const pattern of fn.patterns) {
       const match = pattern.exec({ pathname: url.pathname });
       if (match) return { fn, params: match.pathname.groups as Record<string, string> };

@@ -44,6 +44,8 @@ export const STEPS = {
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
+  /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. Not part of `npm test`. */
+  netlify: (args, options) => vitest('netlify', ['netlify'], args, options),
   engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
 } satisfies Record<string, Step>;

@@ -74,8 +74,8 @@ describe('a shop whose facts were changed at their one home', () => {
   let changed: ShopProcess;
   let pages: Map<string, string>;
   beforeAll(async () => {
-    // It takes the build that stands.
-    changed = await startShopProcess({ project: project.folder });
+    // It takes the build that stands, and a database of its own.
+    changed = await startShopProcess({ project: project.folder, environment: { SHOP_DB_URL: '' } });
     expect(changed.output()).not.toContain('Building');
     pages = await readPages(changed.url);
   }, BUILD_MS);

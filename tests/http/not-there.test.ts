@@ -4,6 +4,7 @@ import { getPage } from '../support/http-page.ts';
 it.each([
   '/nu-exista',
   '/_image',
+  '/_image.html',
   '/_image?href=/favicon.svg&w=10',
   '/mesaj/nu-exista',
   '/blogs/nu-exista',

@@ -8,9 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 /** What Netlify reads off a function. */
 export interface BundledFunction {
   name: string;
-  /** Addresses at which it answers, and those among them that are another function's. */
+  /** Addresses at which it answers. */
   patterns: string[];
-  excluded: string[];
   /** By what Netlify counts its calls, where it does. */
   countedBy: string[] | undefined;
   schedule: string | undefined;
@@ -37,10 +36,9 @@ export default async function setup(project: TestProject) {
   project.provide('bundleFolder', folder);
   project.provide(
     'bundledFunctions',
-    functions.map(({ name, routes, excludedRoutes, trafficRules, schedule, invocationMode }) => ({
+    functions.map(({ name, routes, trafficRules, schedule, invocationMode }) => ({
       name,
       patterns: routes?.map(({ pattern }) => pattern) ?? [],
-      excluded: excludedRoutes?.map(({ pattern }) => pattern) ?? [],
       countedBy: trafficRules?.action.config.aggregate?.keys.map(({ type }) => type),
       schedule,
       isBackground: invocationMode === 'background',

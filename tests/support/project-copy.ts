@@ -5,12 +5,17 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.local', '.astro', '.netlify', 'test-results'];
 
-/** A copy of the sources with the same packages, for tests that change them or whose builds must not meet the others'. */
-export function copyProject(): { folder: string; remove: () => void } {
+/**
+ * A copy of the sources with the same packages, for tests that change them or whose builds must not meet the others'.
+ * @param ownPackages - true where packages are packed: they are no link then, which would be packed as a link
+ */
+export function copyProject({ ownPackages = false } = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'));
   for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const [packages, copy] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  if (ownPackages) cpSync(packages, copy, { recursive: true, verbatimSymlinks: true });
+  else symlinkSync(packages, copy);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Hono } from 'hono';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answers,
@@ -10,6 +7,7 @@ import {
   matchFunction,
   type LocalFunction,
 } from '../../../scripts/local/functions.ts';
+import { callOf, listRoutes } from '../../../tests/support/list-routes.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
@@ -111,22 +109,3 @@ describe('every route', () => {
     expect(statuses.filter((status) => status.endsWith('no function'))).toEqual([]);
   });
 });
-
-/** A call of a route, with anything for its parameters. */
-function callOf(route: string): { method: string; url: URL } {
-  const [method, path] = route.split(' ') as [string, string];
-  return { method, url: new URL(path.replace(/:\w+(\{[^}]*\})?/g, 'ceva'), 'http://localhost') };
-}
-
-async function listRoutes(): Promise<string[]> {
-  const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
-  const found = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith('-routes.ts'))) {
-    const module = (await import(pathToFileURL(join(root, 'src/server', file)).href)) as Record<string, Hono>;
-    for (const { method, path } of Object.values(module).flatMap((app) => app.routes ?? [])) {
-      // "ALL" are the chain that every route has, and the answers to other methods.
-      if (method !== 'ALL') found.add(`${method} ${path}`);
-    }
-  }
-  return [...found].sort();
-}

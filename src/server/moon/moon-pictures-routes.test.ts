@@ -4,7 +4,8 @@ import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { moonPicturePath, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonPicturesRoutes } from './moon-pictures-routes.ts';
 
-const get = (path: string) => moonPicturesRoutes.request(`http://shop.test${path}`);
+const CONTEXT = { ip: '', requestId: 'test', waitUntil: () => undefined };
+const get = (path: string) => moonPicturesRoutes.request(`http://shop.test${path}`, {}, CONTEXT);
 const pictureOf = async (design: MoonDesign) => Buffer.from(await (await get(moonPicturePath(design))).arrayBuffer());
 
 describe('the picture of a design', () => {

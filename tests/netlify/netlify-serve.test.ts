@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+import { migrate } from '../../scripts/local/migrations.ts';
+import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
+import { callOf, listRoutes } from '../support/list-routes.ts';
+import { packedFunctions, startNetlifyServe, type NetlifyServe } from '../support/netlify-cli.ts';
+import { copyProject } from '../support/project-copy.ts';
+
+/** The tool is downloaded, the shop built and its functions packed. */
+const BUILD_MS = 900_000;
+/** Netlify's tool starts a process for each call. */
+const ALL_ROUTES_MS = 300_000;
+/** What a function may weigh packed: Netlify takes 50 MB, and a cold start reads all of it. */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build, in %s', (context) => {
+  const data = mkdtempSync(join(tmpdir(), 'shop-netlify-'));
+  const project = copyProject({ ownPackages: true });
+  let postgres: LocalPostgres;
+  let site: NetlifyServe;
+  beforeAll(async () => {
+    postgres = await startPostgres(data, { durable: false });
+    await migrate(postgres.url, project.folder);
+    site = await startNetlifyServe(project.folder, context, await freePort(), { SHOP_DB_URL: postgres.url });
+  }, BUILD_MS);
+  afterAll(async () => {
+    await site?.stop();
+    await postgres.stop();
+    removePostgresData(data);
+    project.remove();
+  });
+
+  const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+  it('packs twelve functions and Astro’s own, each of at most 15 MB', () => {
+    const folder = packedFunctions(project.folder);
+    const sizes = readdirSync(folder)
+      .filter((file) => file.endsWith('.zip'))
+      .map((file) => [file, statSync(join(folder, file)).size] as const);
+    const names = readdirSync(join(project.folder, 'netlify/functions')).map((file) => file.replace('.mts', '.zip'));
+    expect(sizes.map(([file]) => file).sort()).toEqual(expect.arrayContaining(names));
+    expect(sizes.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
+  });
+
+  it('reads two rules against floods, and every function’s addresses', () => {
+    const file = join(packedFunctions(project.folder), 'manifest.json');
+    const { functions } = JSON.parse(readFileSync(file, 'utf8')) as {
+      functions: { name: string; routes?: unknown[]; trafficRules?: unknown; schedule?: string }[];
+    };
+    expect(functions.filter(({ trafficRules }) => trafficRules).map(({ name }) => name).sort()).toEqual(['pictures', 'shop']); // prettier-ignore
+    expect(functions.filter(({ routes, schedule }) => !routes?.length && !schedule).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('has nothing of the project’s configuration left unread', () => {
+    expect(site.output()).not.toMatch(
+      /unknown (property|option)|is not supported|has been ignored|invalid (config|redirect|header)/i,
+    );
+  });
+
+  it('answers every page of the sitemap', async () => {
+    const xml = await (await get('/sitemap-pagini.xml')).text();
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    expect(paths.length).toBeGreaterThan(30);
+    const answers = await Promise.all(paths.map(async (path) => `${(await get(path)).status} ${path}`));
+    expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+  });
+
+  it('answers every address of the back-office by hand and after a reload', async () => {
+    const source = readFileSync(join(project.folder, 'src/admin/admin-routes.tsx'), 'utf8');
+    const screens = [...source.matchAll(/path: '([\w-]+[\w/:-]*)'/g)].map(([, path]) => path!.replace(/:\w+/g, 'ceva'));
+    expect(screens.length).toBeGreaterThan(20);
+    for (const path of ['/admin', '/admin/signup', '/login', ...screens.map((screen) => `/admin/${screen}`)]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text(), path).toContain('<div id="office">');
+    }
+  });
+
+  it('answers every route of the API by its own function', { timeout: ALL_ROUTES_MS }, async () => {
+    const missed: string[] = [];
+    for (const route of await listRoutes()) {
+      const { method, url } = callOf(route, site.url);
+      const answer = await fetch(url, { method, redirect: 'manual' });
+      // Pages are Astro's; a function answers in JSON, or with what it keeps.
+      if (answer.status >= 500 || /text\/html/.test(answer.headers.get('content-type') ?? '')) {
+        missed.push(`${answer.status} ${route}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('says what is not there, and scales no picture by Astro', async () => {
+    for (const path of ['/nu-exista', '/_image', '/api/nu-exista']) {
+      const answer = await get(path);
+      expect(answer.status, `${path}: ${(await answer.text()).slice(0, 300)}`).toBe(404);
+    }
+    expect(await (await get('/nu-exista')).text()).toContain('Page Not Found!');
+  });
+
+  it('sends the headers with files, pages and API answers', async () => {
+    for (const path of ['/', '/favicon.svg', '/produsele-noastre', '/admin/orders', '/api/products']) {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+  });
+
+  it('has no redirect that its function would hide', () => {
+    const file = join(project.folder, 'dist/_redirects');
+    expect(existsSync(file) ? readFileSync(file, 'utf8').trim() : '').toBe('');
+    expect(readFileSync(join(project.folder, 'netlify.toml'), 'utf8')).not.toContain('[[redirects]]');
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Pinned, so that a new one breaks nothing unasked; a thousand packages, which only this test needs. */
+const CLI = 'netlify-cli@27.10.2';
+const binaries = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
+
+export interface NetlifyServe {
+  url: string;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds a project with Netlify's own command line tool and serves it in Netlify's order of steps (`netlify serve`).
+ * @throws with its last words when it ends before it serves
+ */
+export async function startNetlifyServe(
+  folder: string,
+  context: 'production' | 'deploy-preview',
+  port: number,
+  environment: Record<string, string>,
+): Promise<NetlifyServe> {
+  const flags = `--offline --context ${context} --port ${port} --internal-disable-edge-functions`;
+  const child = spawn('npm', ['exec', '--yes', `--package=${CLI}`, '-c', `netlify serve ${flags}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: the tool starts others, which end with it.
+    detached: true,
+    env: { ...cleanEnvironment(), ...environment, PATH: `${binaries}:${process.env.PATH}`, BROWSER: 'none', CI: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    await ended;
+  };
+  const url = `http://localhost:${port}`;
+  const serves = async () => {
+    while (child.exitCode === null) {
+      if (await fetch(url).then(({ ok }) => ok, () => false)) return; // prettier-ignore
+      await new Promise((later) => setTimeout(later, 1_000));
+    }
+    throw new Error(`netlify serve ended:\n${said.slice(-4_000)}`);
+  };
+  await serves();
+  return { url, output: () => said, stop };
+}
+
+/** What a test runner tells its own processes would change what is built. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const own = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|npm_.*|SHOP_.*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+/** The folder in which the tool leaves packed functions. */
+export const packedFunctions = (folder: string) => join(folder, '.netlify/functions');
