@@ -19,7 +19,8 @@ export interface ShopServerOptions {
 }
 
 /**
- * Serves the production build in Netlify's order: functions, then static files and images, then pages on demand. Everything runs in this process.
+ * Serves the production build in Netlify's order: functions, then static files and images, then pages on demand.
+ * Everything runs in this process.
  * @returns a function that stops it
  */
 export async function serveShop(options: ShopServerOptions): Promise<() => Promise<void>> {

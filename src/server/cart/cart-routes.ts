@@ -15,7 +15,7 @@ import { findProductCards } from '#server/products/products-table.ts';
  * refused when ordering.
  */
 export const cartRoutes = createApi()
-  .use(limitRequests(120))
+  .use(limitRequests(240))
   .post('/api/cart/quote', validated('json', quoteRequestSchema), async (c) => {
     const { lines, discountCode } = c.req.valid('json');
     const [products, discount] = await Promise.all([

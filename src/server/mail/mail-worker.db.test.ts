@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
-import { findNextDue, queueMails, takeWatch } from './mails-table.ts';
+import { claimDueMail, findNextDue, markSent, queueMails, takeWatch } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
@@ -57,6 +57,31 @@ describe('the mail worker', () => {
     const first = await seen();
     await expect.poll(async () => (await seen()).getTime()).toBeGreaterThan(first.getTime());
     await staying;
+    expect(await written()).toBe(1);
+  });
+
+  it('goes once the mail that it stayed for has been sent by another one', async () => {
+    await queue(0);
+    const mail = await claimDueMail(test.db);
+    const staying = runMailWorker(test.db, { lifeMs: 200 });
+    await markSent(test.db, mail!.id);
+    await staying;
+  });
+
+  it('asks the database once a second, not without end, when its clock is ahead', async () => {
+    await sql`create table looks (at timestamptz)`.execute(test.db);
+    await sql`
+      create function note_look() returns trigger language plpgsql as
+        'begin insert into looks values (now()); return new; end'`.execute(test.db);
+    await sql`create trigger note_look before update on mail_watch execute function note_look()`.execute(test.db);
+    await queue(3);
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+    await runMailWorker(test.db);
+    vi.restoreAllMocks();
+    const looks = await sql`select 1 from looks`.execute(test.db);
+    await sql`drop trigger note_look on mail_watch`.execute(test.db);
+    expect(looks.rows.length).toBeLessThan(6);
     expect(await written()).toBe(1);
   });
 

@@ -1,12 +1,14 @@
 import type { Database } from '#server/database.ts';
-import { isMailDue, showLife, takeWatch } from './mails-table.ts';
+import { isMailDue, takeWatch } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { wakeMailWorker } from './wake-mail-worker.ts';
 
 /** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
 const BUDGET_MS = 13 * 60_000;
-/** How often a worker that stays shows that it lives, in milliseconds. */
+/** How often a worker that stays shows that it lives, and looks whether it still has to stay, in milliseconds. */
 const LIFE_MS = 10_000;
+/** A clock that is ahead of the database's must not make it ask without end. */
+const SHORTEST_WAIT_MS = 1_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,9 +27,6 @@ export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs
     if (!next || next.getTime() > end) return;
     if (!(await takeWatch(db, next, watched, lifeSeconds))) return;
     watched = next;
-    while (Date.now() < next.getTime()) {
-      await sleep(Math.min(lifeMs, Math.max(100, next.getTime() - Date.now())));
-      await showLife(db, next);
-    }
+    await sleep(Math.min(lifeMs, Math.max(SHORTEST_WAIT_MS, next.getTime() - Date.now())));
   }
 }

@@ -100,7 +100,8 @@ export async function unparkMails(db: Database): Promise<void> {
 }
 
 /**
- * Takes on to look again at a time, unless another worker looks by then that still shows that it lives.
+ * Takes on to look again at a time, unless another worker looks by then that still shows that it lives. Taken on again,
+ * it shows that this one does.
  * @param watched - what this worker has taken on before
  * @param lifeSeconds - a worker that has not been seen for so long is dead
  */
@@ -114,11 +115,6 @@ export async function takeWatch(
     where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}
       or seen_at < now() - ${lifeSeconds} * interval '1 second'`.execute(db);
   return taken.numAffectedRows === 1n;
-}
-
-/** Shows that the worker that looks at this time lives. */
-export async function showLife(db: Database, watched: Date): Promise<void> {
-  await sql`update mail_watch set seen_at = now() where looks_at = ${watched}`.execute(db);
 }
 
 /** True when a mail waits that could go out at once. */
