@@ -44,6 +44,9 @@ const adminTheme = createTheme({
   },
 }); // prettier-ignore
 
+/** A dialog stands still while it opens: what moves away under a press loses it. */
+const DIALOG_OPENS = { duration: 200, transition: 'fade' } as const;
+
 /** The theme with what it says in words: the name of every dialog's close button. */
 export function themeWithWords(close: string) {
   const closeButtonProps = { 'aria-label': close };
@@ -51,7 +54,9 @@ export function themeWithWords(close: string) {
   const attributes = { header: { role: 'presentation' } };
   return mergeThemeOverrides(adminTheme, {
     components: {
-      Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', closeButtonProps, attributes } }),
+      Modal: Modal.extend({
+        defaultProps: { centered: true, radius: 'lg', transitionProps: DIALOG_OPENS, closeButtonProps, attributes },
+      }),
       Drawer: Drawer.extend({ defaultProps: { closeButtonProps, attributes } }),
     },
   });

@@ -192,6 +192,27 @@ test('The order of products is changed with the keyboard, and can be undone', as
   await expect.poll(() => isFirst(first.id)).toBe(true);
 });
 
+test('A dialog stands still while it opens, so that no press beside its buttons is lost', async ({ page }) => {
+  const { id } = await addProduct({ price: 10_000, stock: 5 });
+  await page.goto(editPage(id));
+  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((seen) => {
+        const tops = new Set<number>();
+        const look = () => {
+          const dialog = document.querySelector('[role=dialog]');
+          if (dialog) tops.add(Math.round(dialog.getBoundingClientRect().top));
+          if (dialog && getComputedStyle(dialog).opacity === '1') seen([...tops]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.getByRole('link', { name: '← Products' }).click();
+  expect(await places).toHaveLength(1);
+});
+
 test('What is typed in the form of a product is guarded, and survives a reload', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
