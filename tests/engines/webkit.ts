@@ -42,16 +42,15 @@ export async function startWebKit(programs: { driver: string; screen: string }):
 
 async function openWindow(server: string): Promise<EngineWindow> {
   const { post, execute, close } = await openSession(server, { acceptInsecureCerts: true });
-  // The driver answers before the page has learnt of its new size.
-  const waitFor = async (side: 'innerWidth' | 'innerHeight', length: number) => {
-    while ((await execute<number>((name: typeof side) => window[name], side)) !== length) await pause(20);
-  };
-  await post('window/rect', PHONE);
-  await waitFor('innerWidth', PHONE.width);
   // Above the page lies what is left of the browser's buttons.
-  const missing = PHONE.height - (await execute<number>(() => innerHeight));
-  await post('window/rect', { ...PHONE, height: PHONE.height + missing });
-  await waitFor('innerHeight', PHONE.height);
+  const buttons = await execute<number>(() => outerHeight - innerHeight);
+  const isPhone = () =>
+    execute<boolean>(({ width, height }: typeof PHONE) => innerWidth === width && innerHeight === height, PHONE);
+  // The driver answers before the page has learnt of its new size.
+  while (!(await isPhone())) {
+    await post('window/rect', { ...PHONE, height: PHONE.height + buttons });
+    await pause(20);
+  }
   return {
     open: (url) => post('url', { url }),
     find: async (role, name) => {
