@@ -15,6 +15,11 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
+/** A server that was started here: a process that lives on by itself. */
+export interface StartedPostgres extends LocalPostgres {
+  pid: number;
+}
+
 interface Binaries {
   pg_ctl: string;
   initdb: string;
@@ -43,7 +48,7 @@ const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes
 export async function startPostgres(
   folder: string,
   { port, durable = true }: PostgresOptions = {},
-): Promise<LocalPostgres> {
+): Promise<StartedPostgres> {
   const account = serverAccount();
   const home = reachableHome(resolve(folder), account);
   const binaries = await findBinaries(home, account);
@@ -63,10 +68,11 @@ export async function startPostgres(
       throw new Error(`PostgreSQL did not start; its log is ${join(home, 'log')}`);
     });
   }
-  const openPort = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
+  const [pid, , , openPort] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(passwordFile, 'utf8').trim();
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${openPort}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${openPort!.trim()}/postgres`,
+    pid: Number(pid),
     stop: async () => void (await control('-m', 'fast', 'stop').catch(() => undefined)),
   };
 }

@@ -46,7 +46,8 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)));
   const child = spawn(process.execPath, [join(project, `scripts/${options.script ?? 'start'}.ts`)], {
     cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its channel closes with this process, however that ends: the shop stops then, and its database with it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...environment,
       PORT: String(port),
