@@ -9,6 +9,9 @@ export interface WebDriverSession {
 /** An element as WebDriver hands it out; the name of its key is the standard's. */
 export type WebElement = { 'element-6066-11e4-a52e-4f735466cecf': string };
 
+/** No command of a driver takes so long; a test that waits longer does not say for what. */
+const PATIENCE_MS = 20_000;
+
 /** @param server - the driver's address */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
@@ -24,7 +27,10 @@ export async function openSession(server: string, capabilities: object): Promise
 }
 
 async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null, signal }).catch((error) => {
+    throw new Error(`no answer to ${method} ${new URL(address).pathname}`, { cause: error });
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value as Value;
   const { error, message } = value as { error: string; message: string };

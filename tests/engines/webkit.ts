@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/local/postgres.ts';
 import { PHONE, type Engine, type EngineWindow, type Key } from './engine.ts';
 import { findElement } from './find-element.ts';
 import { endProcess, endWithTests, startVirtualScreen } from './virtual-screen.ts';
-import { openSession, type WebElement } from './webdriver.ts';
+import { openSession, type WebDriverSession, type WebElement } from './webdriver.ts';
 
 /** The keys as WebDriver writes them. */
 const KEYS: Record<Key, string> = { ArrowDown: '\uE015', ArrowRight: '\uE014', Enter: '\uE007' };
@@ -16,41 +16,39 @@ const KEYS: Record<Key, string> = { ArrowDown: '\uE015', ArrowRight: '\uE014', E
 const SMALL_BUTTONS = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }`;
 
-/** Starts WebKitGTK's driver on a screen of its own; each window is a browser of its own. */
+/** Starts a screen for WebKitGTK; each window is a browser of its own. */
 export async function startWebKit(programs: { driver: string; screen: string }): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), SMALL_BUTTONS);
   const screen = await startVirtualScreen(programs.screen);
-  const port = await freePort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: settings, TZ: 'Europe/Bucharest' },
-  });
-  endWithTests(driver);
-  const server = `http://127.0.0.1:${port}`;
-  while (!(await isReady(server))) await pause(50);
+  const environment = { DISPLAY: screen.display, XDG_CONFIG_HOME: settings, TZ: 'Europe/Bucharest' };
   return {
-    openWindow: () => openWindow(server),
+    openWindow: async () => {
+      // One driver for many sessions did not answer now and then when asked for the next one.
+      const driver = await startDriver(programs.driver, environment);
+      return openWindow(driver.server, driver.stop);
+    },
     stop: async () => {
-      await endProcess(driver);
       await screen.stop();
       rmSync(settings, { recursive: true, force: true });
     },
   };
 }
 
-async function openWindow(server: string): Promise<EngineWindow> {
-  const { post, execute, close } = await openSession(server, { acceptInsecureCerts: true });
-  // Above the page lies what is left of the browser's buttons.
-  const buttons = await execute<number>(() => outerHeight - innerHeight);
-  const isPhone = () =>
-    execute<boolean>(({ width, height }: typeof PHONE) => innerWidth === width && innerHeight === height, PHONE);
-  // The driver answers before the page has learnt of its new size.
-  while (!(await isPhone())) {
-    await post('window/rect', { ...PHONE, height: PHONE.height + buttons });
-    await pause(20);
-  }
+async function startDriver(program: string, environment: Record<string, string>) {
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...environment } });
+  endWithTests(driver);
+  const server = `http://127.0.0.1:${port}`;
+  while (!(await isReady(server))) await pause(50);
+  return { server, stop: () => endProcess(driver) };
+}
+
+async function openWindow(server: string, stop: () => Promise<void>): Promise<EngineWindow> {
+  const session = await openSession(server, { acceptInsecureCerts: true });
+  const { post, execute, close } = session;
+  await makePhone(session);
   return {
     open: (url) => post('url', { url }),
     find: async (role, name) => {
@@ -68,8 +66,31 @@ async function openWindow(server: string): Promise<EngineWindow> {
       return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     evaluate: (pageFunction) => execute(pageFunction),
-    close,
+    close: () => close().finally(stop),
   };
+}
+
+/**
+ * The driver answers before the page has learnt of its new size, and above the page lies what is left of the browser's
+ * buttons: asks until the page has kept the size.
+ */
+async function makePhone({ post, execute }: WebDriverSession): Promise<void> {
+  let { height } = PHONE;
+  let seen = '';
+  for (let tries = 0, right = 0; right < 2; tries += 1) {
+    if (tries === 100) throw new Error(`WebKit's page cannot be made as small as a phone: it is ${seen}`);
+    await post('window/rect', { ...PHONE, height });
+    await pause(100);
+    const page = await execute<{ width: number; height: number; buttons: number }>(() => ({
+      width: innerWidth,
+      height: innerHeight,
+      buttons: outerHeight - innerHeight,
+    }));
+    seen = JSON.stringify(page);
+    if (page.width !== PHONE.width) continue;
+    if (page.height === PHONE.height) right += 1;
+    else height = PHONE.height + page.buttons;
+  }
 }
 
 const isReady = (server: string): Promise<boolean> =>
