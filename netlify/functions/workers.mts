@@ -2,9 +2,11 @@ import type { Config } from '@netlify/functions';
 import { runDailyTasks } from '#server/daily/run-daily-tasks.ts';
 import { database } from '#server/database.ts';
 import { runMailWorker } from '#server/mail/mail-worker.ts';
+import { mayWork } from '#server/workers/may-work.ts';
 
 // What may run for fifteen minutes, with nobody waiting.
 export default async (request: Request) => {
+  if (!(await mayWork(request))) return new Response(null, { status: 403 });
   if (new URL(request.url).pathname === '/api/daily-worker') await runDailyTasks();
   else await runMailWorker(database());
   return new Response(null, { status: 204 });

@@ -52,7 +52,7 @@ export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
 const keys = new WeakMap<Database, Promise<Uint8Array>>();
 
 /** The key is made by a migration and kept in the database, so that a deployer has no secret to set. */
-function signingKey(db: Database): Promise<Uint8Array> {
+export function signingKey(db: Database): Promise<Uint8Array> {
   let key = keys.get(db);
   if (!key) {
     key = db

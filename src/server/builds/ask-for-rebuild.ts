@@ -1,3 +1,4 @@
+import { shopMode } from '#config/shop-mode.ts';
 import { readEnvironment } from '#server/environment.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 export async function askForRebuild(): Promise<void> {
   try {
     const { NETLIFY_BUILD_HOOK_URL: hook } = readEnvironment();
-    if (!hook) return;
+    if (!hook || shopMode() === 'preview') return;
     const response = await fetch(hook, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
     if (!response.ok) console.error('the build hook answered', response.status);

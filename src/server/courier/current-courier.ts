@@ -1,11 +1,12 @@
+import { shopMode } from '#config/shop-mode.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Courier } from './courier.ts';
 import { SAMEDAY_DEMO_URL, SAMEDAY_URL, samedayCourier } from './sameday-courier.ts';
 
-/** The courier that the shop has a contract with, or nothing: then AWBs are typed by hand. */
+/** The courier that the shop has a contract with, or nothing: then AWBs are typed by hand. A preview sends no parcel. */
 export function courier(): Courier | undefined {
   const { SAMEDAY_USERNAME, SAMEDAY_PASSWORD, SAMEDAY_URL: url } = readEnvironment();
-  if (!SAMEDAY_USERNAME || !SAMEDAY_PASSWORD) return undefined;
+  if (shopMode() === 'preview' || !SAMEDAY_USERNAME || !SAMEDAY_PASSWORD) return undefined;
   return samedayCourier({ url: allowedUrl(url), username: SAMEDAY_USERNAME, password: SAMEDAY_PASSWORD });
 }
 

@@ -1,7 +1,6 @@
-import { readEnvironment } from '#server/environment.ts';
+import { wakeWorker } from '#server/workers/wake-worker.ts';
 
 /** Starts the background function that does the day's work. */
 export async function wakeDailyWorker(): Promise<void> {
-  const { URL } = readEnvironment();
-  await fetch(`${URL}/api/daily-worker`, { method: 'POST', signal: AbortSignal.timeout(10_000) });
+  await wakeWorker('daily-worker');
 }
