@@ -7,8 +7,8 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.string()),
   /** A folder in which mail is also written as `.eml`; set by the local start. */
   MAIL_DIRECTORY: z.optional(z.string()),
-  /** The site's address as Netlify gives it; links in mails start with it. */
-  URL: z._default(z.string(), 'http://localhost:8888'),
+  /** The address at which the shop is served, as Netlify gives it; links in mails and papers start with it. */
+  URL: z._default(z.string().check(z.overwrite((address) => address.replace(/\/+$/, ''))), 'http://localhost:8888'),
   /** Makes the first account an owner's; without it there can be no first account. */
   ADMIN_SETUP_CODE: z.optional(z.string()),
   /** How long an owner's token holds, in seconds (product decisions: 60 minutes). */

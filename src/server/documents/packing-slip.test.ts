@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shop } from '#config/shop.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { links } from '#links';
 import { packingSlipsPdf } from './packing-slip.ts';
 
@@ -20,7 +20,7 @@ async function addresses(each: Order) {
 }
 
 it('leads from a kit’s slip to the page for the day of the cast', async () => {
-  expect(await addresses(order('gemeni', MOON_PRODUCT))).toEqual([`${shop.site}${links.castingDay}`]);
+  expect(await addresses(order('gemeni', MOON_PRODUCT))).toEqual([`${readEnvironment().URL}${links.castingDay}`]);
 });
 
 it('leaves that out where there is nothing to cast', async () => {

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { shop } from '#config/shop.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { Order } from '#domain/order/order.ts';
 import { links } from '#links';
@@ -67,7 +67,7 @@ function slip(order: Order, onNewPage: boolean): Content {
 
 /** Where the buyer's phone counts the steps on the day of the cast; a Moon is cast already. */
 function castingDay(): Content {
-  const address = new URL(links.castingDay, shop.site).href;
+  const address = new URL(links.castingDay, readEnvironment().URL).href;
   return {
     unbreakable: true,
     margin: [0, 20, 0, 0],

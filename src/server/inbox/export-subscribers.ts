@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { readEnvironment } from '#server/environment.ts';
 import { sql, type Transaction } from 'kysely';
-import { shop } from '#config/shop.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 
@@ -21,8 +21,8 @@ export async function exportSubscribers(
     from subscribers where status = 'confirmed' order by confirmed_at, id`.execute(transaction);
   const linked = rows.map(({ key, ...row }) => ({
     ...row,
-    leaveLink: `${shop.site}${links.newsletterLeave(key)}`,
-    oneClickLink: `${shop.site}${links.newsletterOneClick(key)}`,
+    leaveLink: `${readEnvironment().URL}${links.newsletterLeave(key)}`,
+    oneClickLink: `${readEnvironment().URL}${links.newsletterOneClick(key)}`,
   }));
   const csv = stringify(linked, {
     header: true,

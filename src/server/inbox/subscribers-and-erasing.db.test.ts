@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shop } from '#config/shop.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/contact/receive-message.ts';
@@ -105,7 +105,7 @@ describe('subscribers, and erasing from the inbox', () => {
     );
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(
-      `${ANA},2026-11-20 12:05,2026-11-20 12:00,/blogs,${shop.site}${links.newsletterLeave(LEAVE_KEY)},${shop.site}${links.newsletterOneClick(LEAVE_KEY)}`,
+      `${ANA},2026-11-20 12:05,2026-11-20 12:00,/blogs,${readEnvironment().URL}${links.newsletterLeave(LEAVE_KEY)},${readEnvironment().URL}${links.newsletterOneClick(LEAVE_KEY)}`,
     );
     expect(csv).toContain("\r\n'+dan@exemplu.ro");
     expect(await audit()).toEqual([['subscriber.export', '', { count: 2 }]]);

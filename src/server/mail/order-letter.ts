@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { readEnvironment } from '#server/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
 import { links } from '#links';
@@ -19,7 +20,7 @@ export async function writeOrderLetter(
   text: MoveMailText,
   details?: LetterDetails,
 ): Promise<NewMail> {
-  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
     ${text.paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
     ${details ? details.html : ''}

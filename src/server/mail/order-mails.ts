@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { readEnvironment } from '#server/environment.ts';
 import type { Transaction } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -47,7 +48,7 @@ function promise(order: Order): string {
 }
 
 async function toBuyer(order: Order): Promise<NewMail> {
-  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
     <p>
       Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
@@ -138,7 +139,7 @@ function linesTable(order: Order) {
 /** Only a designed piece is shown: the buyer knows the others. JPEG, which every mail program draws. */
 function picture(path: string) {
   return html`<img
-    src="${shop.site}${path}"
+    src="${readEnvironment().URL}${path}"
     alt=""
     width="160"
     height="160"

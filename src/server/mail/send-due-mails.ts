@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
+import { shopMode } from '#config/shop-mode.ts';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -25,14 +26,14 @@ const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, sock
 type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
 
 /**
- * Sends every mail that is due. A mail may reach its reader twice when the process dies between sending and
+ * Sends every mail that is due; a preview, which has a copy of the live shop's, sends none. A mail may reach its reader twice when the process dies between sending and
  * noting it, never not at all; its Message-ID is the same both times.
  * @param until - no mail is begun after this time, ms since 1970
  * @returns when the next try is due, or undefined when nothing waits for one
  */
 export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
-  if (!SMTP_URL && !MAIL_DIRECTORY) return undefined;
+  if (shopMode() === 'preview' || (!SMTP_URL && !MAIL_DIRECTORY)) return undefined;
   const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...SMTP_PATIENCE }) : undefined;
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
@@ -91,7 +92,7 @@ function toMessage(mail: WaitingMail, papers: PaperAttachment[]) {
     text: mail.text,
     // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
     attachDataUrls: true,
-    messageId: `<${mail.id}@${new URL(shop.site).hostname}>`,
+    messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
     attachments: papers,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.listUnsubscribe && {

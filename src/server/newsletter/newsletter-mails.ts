@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { readEnvironment } from '#server/environment.ts';
 import { shop } from '#config/shop.ts';
 import { FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { links } from '#links';
@@ -11,7 +12,7 @@ const BUTTON =
 /** Asks whoever owns the address whether they want the letters. */
 export function confirmMail(recipient: string, confirmKey: string): NewMail {
   const title = 'Confirmă abonarea';
-  const address = `${shop.site}${links.newsletterConfirm(confirmKey)}`;
+  const address = `${readEnvironment().URL}${links.newsletterConfirm(confirmKey)}`;
   const asked = `Cineva, probabil tu, a cerut scrisorile din atelierul ${shop.name} la această adresă. Mai e un singur pas:`;
   const ignore = `Dacă nu ai cerut tu, nu trebuie să faci nimic: fără confirmare nu îți scriem, iar adresa se șterge după ${FORGET_PENDING_DAYS} de zile.`;
   return {
@@ -35,7 +36,7 @@ export function confirmMail(recipient: string, confirmKey: string): NewMail {
 /** Welcomes a new subscriber and shows the way out, which the mail program's own button takes too. */
 export function welcomeMail(recipient: string, leaveKey: string): NewMail {
   const title = 'Bine ai venit în atelier';
-  const address = `${shop.site}${links.newsletterLeave(leaveKey)}`;
+  const address = `${readEnvironment().URL}${links.newsletterLeave(leaveKey)}`;
   const welcome = 'Abonarea ta e confirmată. Ne bucurăm că ești aici.';
   const promise =
     'Îți scriem de câteva ori pe an: sfaturi pentru un mulaj reușit, idei de cadouri și vești despre kituri noi.';
@@ -44,7 +45,7 @@ export function welcomeMail(recipient: string, leaveKey: string): NewMail {
     orderId: null,
     recipient,
     subject: `${title} · ${shop.name}`,
-    listUnsubscribe: `${shop.site}${links.newsletterOneClick(leaveKey)}`,
+    listUnsubscribe: `${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}`,
     html: String(
       mailLayout(
         title,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shop } from '#config/shop.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { links } from '#links';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
@@ -58,7 +58,7 @@ describe('the newsletter', () => {
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'newsletter-confirm', recipient: 'ana@exemplu.ro', list_unsubscribe: null });
     for (const body of [mail.html, mail.text])
-      expect(body).toContain(shop.site + links.newsletterConfirm(row.confirm_key));
+      expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirm_key));
     expect(mail.text).not.toContain(row.leave_key);
   });
 
@@ -108,8 +108,8 @@ describe('the newsletter', () => {
       .selectAll()
       .where('kind', '=', 'newsletter-welcome')
       .executeTakeFirstOrThrow();
-    expect(welcome.list_unsubscribe).toBe(shop.site + links.newsletterOneClick(leave_key));
-    expect(welcome.text).toContain(shop.site + links.newsletterLeave(leave_key));
+    expect(welcome.list_unsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leave_key));
+    expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leave_key));
   });
 
   it('tells mail programs how to leave with one press', async () => {
@@ -124,7 +124,7 @@ describe('the newsletter', () => {
     const welcome = headers.find((each) => 'list-unsubscribe' in each);
     expect(headers).toHaveLength(2);
     expect(welcome).toMatchObject({
-      'list-unsubscribe': `<${shop.site}${links.newsletterOneClick(leave_key)}>`,
+      'list-unsubscribe': `<${readEnvironment().URL}${links.newsletterOneClick(leave_key)}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
   });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { readEnvironment } from '#server/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
 import { LOCKER_HOURS } from '#domain/parcel/parcel.ts';
@@ -31,7 +32,7 @@ export async function mailParcelInLocker(
 }
 
 async function write(order: Order, cash: number): Promise<NewMail> {
-  const address = `${shop.site}${links.order(order.id, order.viewKey)}`;
+  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const paragraphs = [
     `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { readEnvironment } from '#server/environment.ts';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 import { mailLayout } from '#server/mail/mail-layout.ts';
@@ -28,7 +29,7 @@ export async function announcementMails(withdrawal: Acknowledgement, viewKey: st
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
     parts: [statement, factsOf(withdrawal), linesText(withdrawal), 'Ce urmează', ...stepsOf(withdrawal)],
-    link: { label: 'Vezi dovada', address: `${shop.site}${links.withdrawalReceived(id, viewKey)}` },
+    link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
   });
   const toShop = letter(withdrawal, {
     kind: 'withdrawal-shop',
