@@ -4,22 +4,11 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
-import { listSampleValues, shop } from './src/config/shop.ts';
+import { shopMark } from './scripts/shop-mark.ts';
+import { shop } from './src/config/shop.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
 const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(themeScript).digest('base64')}`);
-
-/** @type {import('astro').AstroIntegration} */
-const warnAboutSamples = {
-  name: 'warn-about-samples',
-  hooks: {
-    'astro:build:start': ({ logger }) => {
-      if (!process.env.NETLIFY) return;
-      for (const name of listSampleValues(process.env))
-        logger.warn(`${name} is not set: the shop shows a sample value`);
-    },
-  },
-};
 
 export default defineConfig({
   site: shop.site,
@@ -30,7 +19,7 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), officeBundle(), warnAboutSamples],
+  integrations: [react(), officeBundle(), shopMark()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },

@@ -1,4 +1,5 @@
-import { SANDBOX_KEY } from '../../src/server/payments/sandbox-key.ts';
+import { shopMode } from '../../src/config/shop-mode.ts';
+import { SANDBOX_KEY } from '../../src/config/sandbox-key.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -11,9 +12,11 @@ export function refuseBesideRealKeys(environment: Environment): void {
   if (key && !key.startsWith(SANDBOX_KEY))
     throw new Error('the card sandbox does not start: STRIPE_SECRET_KEY is a real key');
   if (environment.NETLIFY) throw new Error('the card sandbox does not start on Netlify');
+  if (shopMode(environment) !== 'sample') throw new Error('the card sandbox belongs to the sample shop');
 }
 
-/** Whether the local shop brings a sandbox of its own: not where keys are given, where it was declined, or on Netlify. */
+/** Whether the local shop brings a sandbox of its own: the sample shop does, unless keys are given or it was declined. */
 export function wantsOwnSandbox(environment: Environment): boolean {
-  return !environment.STRIPE_SECRET_KEY?.trim() && environment.CARD_SANDBOX !== '0' && !environment.NETLIFY;
+  const isSample = shopMode(environment) === 'sample';
+  return isSample && !environment.STRIPE_SECRET_KEY?.trim() && environment.CARD_SANDBOX !== '0';
 }

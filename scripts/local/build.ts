@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { offersCard } from '../../src/config/payment-methods.ts';
+import { shopMode } from '../../src/config/shop-mode.ts';
 import { ENVIRONMENT_NAMES } from '../../src/config/shop.ts';
 
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
@@ -23,7 +25,7 @@ export async function buildIfStale(
   quiet = false,
 ): Promise<void> {
   const stampFile = join(projectRoot, '.local/build-stamp');
-  const stamp = fingerprint(projectRoot, environment);
+  const stamp = fingerprint(projectRoot, environment, await readMark({ ...process.env, ...environment }));
   const built =
     existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -50,7 +52,17 @@ function build(projectRoot: string, environment: Record<string, string>, quiet: 
   });
 }
 
-function fingerprint(projectRoot: string, environment: Record<string, string>): string {
+/** What decides how the pages are marked (src/server/opening/build-mark.ts). */
+async function readMark(environment: Record<string, string | undefined>): Promise<unknown[]> {
+  const mode = shopMode(environment);
+  if (mode !== 'production' || !environment.SHOP_DB_URL) return [mode];
+  const client = new pg.Client({ connectionString: environment.SHOP_DB_URL });
+  await client.connect();
+  const { rows } = await client.query('select 1 from users where admin limit 1').finally(() => client.end());
+  return [mode, Boolean(environment.SMTP_URL?.trim()), rows.length > 0];
+}
+
+function fingerprint(projectRoot: string, environment: Record<string, string>, mark: unknown[]): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -62,6 +74,6 @@ function fingerprint(projectRoot: string, environment: Record<string, string>): 
   }
   // The firm's data, the site's address and the ways to pay are built into the pages.
   const settings: unknown[] = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
-  settings.push(['card', offersCard({ ...process.env, ...environment })]);
+  settings.push(['mark', mark], ['card', offersCard({ ...process.env, ...environment })]);
   return hash.update(JSON.stringify(settings)).digest('hex');
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { listSampleValues, readShop } from './shop.ts';
+import { listSampleParts, readShop } from './shop.ts';
 
-const names = [
-  'URL', 'SHOP_LEGAL_NAME', 'SHOP_CUI', 'SHOP_REGISTRATION', 'SHOP_STREET', 'SHOP_CITY', 'SHOP_COUNTY',
-  'SHOP_POSTAL_CODE', 'SHOP_EMAIL', 'SHOP_PHONE', 'SHOP_IBAN', 'SHOP_BANK',
-]; // prettier-ignore
+const REAL = {
+  SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
+  SHOP_CUI: 'RO12345674',
+  SHOP_REGISTRATION: 'J32/1/2026',
+  SHOP_STREET: 'Piața Mare 1',
+  SHOP_CITY: 'Brașov',
+  SHOP_COUNTY: 'Brașov',
+  SHOP_POSTAL_CODE: '500001',
+  SHOP_EMAIL: 'salut@exemplu.ro',
+  SHOP_PHONE: '+40712345678',
+  SHOP_IBAN: 'RO09BCYP0000001234567890',
+  SHOP_BANK: 'Banca Mea',
+};
 
 describe('the shop’s facts', () => {
   it('are complete without any environment', () => {
@@ -57,22 +66,33 @@ describe('a wrong fact', () => {
   });
 });
 
-describe('the samples', () => {
-  it('are listed by the names of their variables', () => {
-    expect(listSampleValues({})).toEqual(names);
-  });
-
-  it('are listed no more once the environment gives the real thing', () => {
-    expect(listSampleValues({ SHOP_IBAN: 'RO09BCYP0000001234567890', URL: 'https://exemplu.ro' })).toEqual(
-      names.filter((name) => name !== 'SHOP_IBAN' && name !== 'URL'),
-    );
-  });
-
-  it('are still listed when the environment says only spaces', () => {
-    expect(listSampleValues({ SHOP_BANK: '  ' })).toContain('SHOP_BANK');
+describe('the parts of a firm that are still samples', () => {
+  it('are all without any environment', () => {
+    expect(listSampleParts({})).toEqual(['trader', 'address', 'email', 'phone', 'account']);
   });
 
   it('are none when everything is given', () => {
-    expect(listSampleValues(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+    expect(listSampleParts(REAL)).toEqual([]);
+  });
+
+  it.each([
+    ['SHOP_LEGAL_NAME', 'trader'],
+    ['SHOP_CUI', 'trader'],
+    ['SHOP_REGISTRATION', 'trader'],
+    ['SHOP_STREET', 'address'],
+    ['SHOP_CITY', 'address'],
+    ['SHOP_COUNTY', 'address'],
+    ['SHOP_POSTAL_CODE', 'address'],
+    ['SHOP_EMAIL', 'email'],
+    ['SHOP_PHONE', 'phone'],
+    ['SHOP_IBAN', 'account'],
+    ['SHOP_BANK', 'account'],
+  ])('without %s are: %s', (name, part) => {
+    expect(listSampleParts({ ...REAL, [name]: '  ' })).toEqual([part]);
+  });
+
+  it('are those too that somebody copied from the samples', () => {
+    expect(listSampleParts({ ...REAL, SHOP_CUI: readShop({}).cui })).toEqual(['trader']);
+    expect(listSampleParts({ ...REAL, SHOP_CITY: readShop({}).city })).toEqual([]);
   });
 });

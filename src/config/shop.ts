@@ -31,7 +31,7 @@ const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** What stands here until the owner gives the real thing; `npm run build` on Netlify warns about each by name. */
+/** What stands here until the owner gives the real thing; without it a shop in production stays closed. */
 const SAMPLES = {
   site: 'https://clipe-in-ghips.netlify.app',
   legalName: 'Clipe în ghips SRL',
@@ -80,9 +80,27 @@ export function readShop(environment: Record<string, string | undefined>): Shop 
   });
 }
 
-/** Names of the environment variables whose values are still samples. */
-export function listSampleValues(environment: Record<string, string | undefined>): string[] {
-  return Object.values(ENVIRONMENT_NAMES).filter((name) => !environment[name]?.trim());
+/** What must be true of a firm before its shop sells; the bank account only before it offers transfers. */
+const PARTS = {
+  trader: ['legalName', 'cui', 'registration'],
+  address: ['street', 'city', 'county', 'postalCode'],
+  email: ['email'],
+  phone: ['phone'],
+  account: ['iban', 'bank'],
+} as const satisfies Record<string, readonly (keyof typeof SAMPLES)[]>;
+
+export type FactPart = keyof typeof PARTS;
+
+/** Samples that somebody may have copied, and that are nobody's: a firm may well sit in the sample's city. */
+const NOBODYS: readonly (keyof typeof SAMPLES)[] = ['cui', 'registration', 'email', 'phone', 'iban', 'bank'];
+
+/** The parts of which a value is still a sample, or given as one. */
+export function listSampleParts(environment: Record<string, string | undefined>): FactPart[] {
+  const isSample = (key: keyof typeof SAMPLES) => {
+    const value = environment[ENVIRONMENT_NAMES[key]]?.trim();
+    return !value || (NOBODYS.includes(key) && value === SAMPLES[key]);
+  };
+  return (Object.keys(PARTS) as FactPart[]).filter((part) => PARTS[part].some(isSample));
 }
 
 export const shop: Shop = readShop(process.env);

@@ -10,6 +10,7 @@ import { errorsEn } from './admin/errors.en.ts';
 import { inboxEn } from './admin/inbox.en.ts';
 import { inventoryEn } from './admin/inventory.en.ts';
 import { invoicesEn } from './admin/invoices.en.ts';
+import { openingEn } from './admin/opening.en.ts';
 import { lockersEn } from './admin/lockers.en.ts';
 import { loginEn } from './admin/login.en.ts';
 import { navigationEn } from './admin/navigation.en.ts';
@@ -30,6 +31,7 @@ export const adminEn = {
   common: commonEn,
   customers: customersEn,
   dashboard: dashboardEn,
+  opening: openingEn,
   discount: discountEn,
   errors: errorsEn,
   inbox: inboxEn,

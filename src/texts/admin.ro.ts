@@ -11,6 +11,7 @@ import { errorsRo } from './admin/errors.ro.ts';
 import { inboxRo } from './admin/inbox.ro.ts';
 import { inventoryRo } from './admin/inventory.ro.ts';
 import { invoicesRo } from './admin/invoices.ro.ts';
+import { openingRo } from './admin/opening.ro.ts';
 import { lockersRo } from './admin/lockers.ro.ts';
 import { loginRo } from './admin/login.ro.ts';
 import { navigationRo } from './admin/navigation.ro.ts';
@@ -32,6 +33,7 @@ export const adminRo: Translated<typeof adminEn> = {
   common: commonRo,
   customers: customersRo,
   dashboard: dashboardRo,
+  opening: openingRo,
   discount: discountRo,
   errors: errorsRo,
   inbox: inboxRo,

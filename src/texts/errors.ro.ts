@@ -15,7 +15,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
   firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
-  paymentMethod: { not_offered: 'Plata cu cardul nu este disponibilă acum. Alege altă metodă de plată.' },
+  paymentMethod: { not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.' },
   deliveryMethod: {
     too_large_for_locker: 'Coletul nu încape într-un Easybox. Alege curierul sau comandă în două rânduri.',
   },
@@ -39,6 +39,7 @@ export const requestErrorTexts: Record<string, string> = {
   attempt_used:
     'Această comandă a fost deja înregistrată, cu alte date. Deschide-o mai jos, înainte de a trimite alta.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
+  shop_closed: 'Magazinul este în pregătire și nu primește încă comenzi. Datele tale au rămas aici.',
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
   database_unavailable:
     'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încearcă din nou peste câteva minute.',

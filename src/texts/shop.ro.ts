@@ -78,6 +78,7 @@ export const checkoutTexts = {
   invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
   noPayment: 'Nu ati selectat metoda de plata!',
   noTerms: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
+  closed: 'În pregătire: încă nu primim comenzi',
   sending: 'Se trimite comanda...',
   alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
   submit: 'Comandă cu obligația de plată',

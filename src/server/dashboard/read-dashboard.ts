@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/analytics/period.ts';
 import { readSalesChart } from '#server/analytics/sales-chart.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { listMissingParts, type MissingPart } from '#server/opening/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
@@ -22,6 +23,8 @@ export interface Dashboard {
   /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
+  /** What keeps the shop closed. */
+  missing: MissingPart[];
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
   series: SalesRow[];
@@ -33,11 +36,12 @@ export interface Dashboard {
  */
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
-  const [spans, waiting, short, latest, user, chart] = await Promise.all([
+  const [spans, waiting, short, latest, missing, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
     listShortProducts(db),
     listLatestOrders(db),
+    listMissingParts(db),
     db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
     readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
   ]);
@@ -45,7 +49,7 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     mailServer: readEnvironment().SMTP_URL !== undefined,
     secondFactor: Boolean(user?.totp_confirmed_at),
   };
-  return { today, spans, waiting, short, latest, setUp, series: chart.rows };
+  return { today, spans, waiting, short, latest, missing, setUp, series: chart.rows };
 }
 
 async function bucharestDay(db: Database, now: Date): Promise<Day> {

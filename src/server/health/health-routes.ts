@@ -1,9 +1,15 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
+import { shopMode } from '#config/shop-mode.ts';
 import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
+import { listMissingParts } from '#server/opening/missing-parts.ts';
+import { openingEn } from '#texts/admin/opening.en.ts';
 
-/** `GET /api/health`: 200 when database and file store answer, 503 when one does not. */
+/**
+ * `GET /api/health`: 200 when database and file store answer, 503 when one does not. `mode` is which shop this is,
+ * `missing` what keeps it closed, each by its name and in words.
+ */
 export const healthRoutes = createApi()
   .get('/api/health', async (c) => {
     const [databaseState, blobs] = await Promise.all([
@@ -11,7 +17,10 @@ export const healthRoutes = createApi()
       stateOf(Promise.resolve().then(() => getStore('uploads').getMetadata('health'))),
     ]);
     const healthy = databaseState === 'ok' && blobs === 'ok';
-    return c.json({ status: healthy ? 'ok' : 'down', database: databaseState, blobs }, healthy ? 200 : 503);
+    const parts = databaseState === 'ok' ? await listMissingParts(database()) : [];
+    const missing = parts.map((part) => ({ part, says: openingEn[part] }));
+    const answer = { status: healthy ? 'ok' : 'down', database: databaseState, blobs, mode: shopMode(), missing };
+    return c.json(answer, healthy ? 200 : 503);
   })
   .all('/api/health', methodNotAllowed('GET'));
 

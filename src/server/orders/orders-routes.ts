@@ -13,6 +13,7 @@ import { chooseLocker } from '#server/lockers/choose-locker.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { purgeProducts } from '#server/products/purge-products.ts';
+import { listMissingParts } from '#server/opening/missing-parts.ts';
 import { findProofDrawing } from '#server/proofs/proofs-table.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
@@ -27,6 +28,8 @@ export const ordersRoutes = createApi()
   .use(limitRequests(120))
   .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
     const request = c.req.valid('json');
+    const missing = await listMissingParts(database());
+    if (missing.length > 0) throw new ProblemError(503, 'shop_closed', 'The shop is not open yet', { missing });
     if (!offeredPaymentMethods().includes(request.paymentMethod)) throw notOffered();
     const chosen = await chooseLocker(database(), request);
     if (!chosen.ok)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
@@ -26,6 +27,7 @@ export async function changePaymentMethod(
   orderId: string,
   method: Exclude<PaymentMethod, 'card'>,
 ): Promise<ChangePaymentMethod> {
+  if (!offeredPaymentMethods().includes(method)) return { ok: false, code: 'not_payable' };
   try {
     await closePage(db, orderId);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { offersCard } from '#config/payment-methods.ts';
 import { readEnvironment } from '../environment.ts';
 import type { CardProvider } from './card-provider.ts';
-import { SANDBOX_KEY } from './sandbox-key.ts';
+import { SANDBOX_KEY } from '#config/sandbox-key.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
 let current: { settings: string; provider: CardProvider } | undefined;

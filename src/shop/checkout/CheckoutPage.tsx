@@ -22,8 +22,14 @@ import { asShown, submitOrder } from './submit-order.ts';
 type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: 'courier' };
 
+interface Props {
+  paymentMethods: readonly PaymentMethod[];
+  /** The shop takes no orders yet. */
+  isClosed: boolean;
+}
+
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
-export default function CheckoutPage({ paymentMethods }: { paymentMethods: readonly PaymentMethod[] }) {
+export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -75,7 +81,7 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state !== 'ready' || !cart.quote || !draft.current) return;
+    if (isClosed || state !== 'ready' || !cart.quote || !draft.current) return;
     const checked = checkFields(readFields(event.currentTarget));
     if (!checked.ok) return complain(checked.errors);
     setErrors({});
@@ -127,6 +133,7 @@ export default function CheckoutPage({ paymentMethods }: { paymentMethods: reado
         onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}
         byCard={fields.paymentMethod === 'card'}
         sending={state === 'sending'}
+        isClosed={isClosed}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>

@@ -20,11 +20,21 @@ interface Props {
   /** A card was chosen: what comes after the button is told before it. */
   byCard: boolean;
   sending: boolean;
+  isClosed: boolean;
   disabled: boolean;
 }
 
 /** What is bought and for how much, right above the button that obliges to pay. */
-export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, byCard, sending, disabled }: Props) {
+export function CheckoutSummary({
+  cart,
+  termsAccepted,
+  termsError,
+  onTerms,
+  byCard,
+  sending,
+  isClosed,
+  disabled,
+}: Props) {
   const { quote, products, failure, askAgain } = cart;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
@@ -86,8 +96,13 @@ export function CheckoutSummary({ cart, termsAccepted, termsError, onTerms, byCa
       </p>
       {byCard && <p className="soft">{cardCheckoutText}</p>}
       {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
-      <button type="submit" className="button" disabled={disabled && !sending} aria-disabled={sending || undefined}>
-        {sending ? checkoutTexts.sending : checkoutTexts.submit}
+      <button
+        type="submit"
+        className="button"
+        disabled={isClosed || (disabled && !sending)}
+        aria-disabled={sending || undefined}
+      >
+        {isClosed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
     </section>
   );

@@ -4,6 +4,7 @@ import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
 import { useFormats } from '#admin/page-kit/formats.ts';
 import { Loaded } from '#admin/page-kit/Loaded.tsx';
 import './dashboard.css';
+import { ClosedShop } from './ClosedShop.tsx';
 import { useDashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -21,8 +22,9 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, setUp, series, latest, short }) => (
+        {({ today, spans, waiting, setUp, series, latest, short, missing }) => (
           <Stack gap="lg">
+            {missing.length > 0 && <ClosedShop missing={missing} />}
             {!waiting.hasOrders && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody } from '../support/orders.ts';
+import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+
+/** The shop is built anew. */
+const BUILD_MS = 180_000;
+const MARK = 'Magazin în pregătire: încă nu primim comenzi.';
+
+describe('a shop in production that nobody has completed', () => {
+  const project = copyProject();
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShopProcess({ project: project.folder, environment: { SHOP_MODE: 'production' } });
+  }, BUILD_MS);
+  afterAll(async () => {
+    await shop?.stop();
+    if (shop) await removeShopData(shop.dataFolder);
+    project.remove();
+  });
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+
+  it.each(['/', '/produsele-noastre', '/produs/gemeni', '/contact', '/finalizare-comanda', '/nu-exista'])(
+    'shows %s, marked as in preparation, and tells search engines to wait',
+    async (path) => {
+      const page = await read(path);
+      expect(page).toContain(MARK);
+      expect(page).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('says so on the button that would oblige, and offers no transfer to an account that is nobody’s', async () => {
+    const page = await read('/finalizare-comanda');
+    expect(page).toMatch(/<button[^>]*disabled[^>]*>În pregătire: încă nu primim comenzi<\/button>/);
+    expect(page).not.toContain('value="transfer"');
+    expect(page).toContain('value="cash"');
+  });
+
+  it('starts no sandbox of cards', () => {
+    expect(shop.output()).not.toContain('Card sandbox');
+  });
+
+  it('takes no order', async () => {
+    const answer = await fetch(`${shop.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody()),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'shop_closed' });
+  });
+
+  it('lets its owner sign up and in, and names to them and to its operator what is missing', async () => {
+    const health = async () => (await fetch(`${shop.url}/api/health`)).json() as Promise<{ missing: { part: string; says: string }[] }>; // prettier-ignore
+    const before = await health();
+    expect(before).toMatchObject({ status: 'ok', mode: 'production' });
+    expect(before.missing.map(({ part }) => part)).toEqual(['trader', 'address', 'email', 'phone', 'smtp', 'owner']);
+    expect(before.missing[0]!.says).toContain('SHOP_CUI');
+    await makeOwner(shop);
+    const session = await signInByApi(shop.url);
+    const dashboard = await callApi(shop.url, session, 'GET', '/api/admin/dashboard');
+    expect(await dashboard.json()).toMatchObject({ missing: ['trader', 'address', 'email', 'phone', 'smtp'] });
+    expect((await health()).missing.map(({ part }) => part)).not.toContain('owner');
+  });
+});

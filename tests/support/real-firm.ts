@@ -1,0 +1,12 @@
+/** What a deployer gives for a firm: none of it is a sample. */
+export const REAL_FIRM = {
+  SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
+  SHOP_CUI: 'RO12345674',
+  SHOP_REGISTRATION: 'J32/1/2026',
+  SHOP_STREET: 'Piața Mare 1',
+  SHOP_CITY: 'Brașov',
+  SHOP_COUNTY: 'Brașov',
+  SHOP_POSTAL_CODE: '500001',
+  SHOP_EMAIL: 'salut@exemplu.ro',
+  SHOP_PHONE: '+40712345678',
+};
