@@ -3,6 +3,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
+import { migrateOwnDatabase } from './scripts/migrate-own-database.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
 import { shopMark } from './scripts/shop-mark.ts';
 import { shop } from './src/config/shop.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), officeBundle(), shopMark()],
+  integrations: [react(), officeBundle(), migrateOwnDatabase(), shopMark()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },
