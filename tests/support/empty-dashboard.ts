@@ -12,6 +12,7 @@ export const EMPTY_DASHBOARD = {
     failedMails: 0, parkedMails: 0, activeProducts: 11, hasOrders: false,
   },
   setUp: { mailServer: false, secondFactor: true },
+  missing: [],
   short: [],
   latest: [],
   series: [],

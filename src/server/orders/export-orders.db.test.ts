@@ -47,6 +47,16 @@ describe('orders as a spreadsheet', () => {
     ]); // prettier-ignore
   });
 
+  it('are refused with words before they pass what a function may stream', async () => {
+    await insertOrder(test.db, { order_mentions: 'x'.repeat(1_000) });
+    const query = ordersExportSchema.parse({});
+    await expect(exportOrders(test.db, query, '', 1_349)).rejects.toMatchObject({
+      problem: { status: 413, code: 'export_too_large' },
+    });
+    expect((await exportOrders(test.db, query, '', 1_350)).status).toBe(200);
+    expect((await exportOrders(test.db, query, 'gzip', 400)).status).toBe(200);
+  });
+
   it('hold no formula of a shopper', async () => {
     await insertOrder(test.db, {
       order_mentions: '=HYPERLINK("http://rau.example")',
@@ -70,7 +80,8 @@ describe('orders as a spreadsheet', () => {
   it('are packed where the caller takes that', async () => {
     await insertOrder(test.db, { id: 'a' });
     const query = ordersExportSchema.parse({});
-    const [plain, packed] = [exportOrders(test.db, query, 'br'), exportOrders(test.db, query, 'br, gzip')];
+    const plain = await exportOrders(test.db, query, 'br');
+    const packed = await exportOrders(test.db, query, 'br, gzip');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(`\ufeff${await plain.text()}`);
