@@ -2,7 +2,7 @@
 export const shopMarkTexts = {
   label: { ro: 'Despre acest magazin', en: 'About this shop' },
   sample: {
-    ro: 'Magazin demonstrativ: nimic nu se vinde cu adevărat.',
+    ro: 'Magazin demonstrativ: nu se vinde nimic.',
     en: 'Demonstration shop: nothing is really for sale.',
   },
   preview: {
