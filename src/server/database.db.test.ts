@@ -91,8 +91,11 @@ describe('a transaction', () => {
 });
 
 describe('Netlify Database, through Neon’s driver', () => {
-  it('that cannot be reached is away', async () => {
-    const takeBack = await useNeonDriver(test.url.replace(/:\d+\//, ':1/'));
+  it.each([
+    ['whose database is gone', (url: string) => url.replace(/:\d+\//, ':1/'), undefined],
+    ['whose proxy is gone, which the driver tells by an event that is no error', (url: string) => url, 1],
+  ] as const)('%s is away', async (_, told, proxyPort) => {
+    const takeBack = await useNeonDriver(told(test.url), proxyPort);
     const db = openDatabase(undefined, IMPATIENT);
     expect(await failure(processOf(db))).toBe('away');
     await db.destroy();
