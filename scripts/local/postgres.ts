@@ -98,7 +98,7 @@ async function initialise(binaries: Binaries, data: string, passwordFile: string
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the system's `postgres` user, made when missing. */
-function serverAccount(): Account {
+export function serverAccount(): Account {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
