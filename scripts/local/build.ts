@@ -57,9 +57,13 @@ async function readMark(environment: Record<string, string | undefined>): Promis
   const mode = shopMode(environment);
   if (mode !== 'production' || !environment.SHOP_DB_URL) return [mode];
   const client = new pg.Client({ connectionString: environment.SHOP_DB_URL });
-  await client.connect();
-  const { rows } = await client.query('select 1 from users where admin limit 1').finally(() => client.end());
-  return [mode, Boolean(environment.SMTP_URL?.trim()), rows.length > 0];
+  try {
+    await client.connect();
+    const { rows } = await client.query('select 1 from users where admin limit 1');
+    return [mode, Boolean(environment.SMTP_URL?.trim()), rows.length > 0];
+  } finally {
+    await client.end();
+  }
 }
 
 function fingerprint(projectRoot: string, environment: Record<string, string>, mark: unknown[]): string {

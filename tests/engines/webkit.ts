@@ -66,7 +66,13 @@ async function openWindow(server: string, stop: () => Promise<void>): Promise<En
       return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     evaluate: (pageFunction) => execute(pageFunction),
-    close: () => close().finally(stop),
+    close: async () => {
+      try {
+        await close();
+      } finally {
+        await stop();
+      }
+    },
   };
 }
 

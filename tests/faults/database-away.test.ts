@@ -54,7 +54,7 @@ describe('while the database is away', () => {
   it('health says which part is down', async () => {
     const answer = await fetch(`${shop.url}/api/health`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok' });
+    expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok', mode: 'sample', missing: [] });
   });
 
   it('an attempt that failed succeeds with the same key when the database is back', async () => {
