@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from './api.ts';
+
+const api = createApi().post('/echo', async (c) => c.json(await c.req.json()));
+const send = (body: BodyInit) =>
+  api.request('/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+describe('what an API reads', () => {
+  it('is JSON as it was sent', async () => {
+    expect(await (await send('{"name":"Ștefănuț"}')).json()).toEqual({ name: 'Ștefănuț' });
+  });
+
+  it('is refused where its letters are no UTF-8, instead of being taken with others in their place', async () => {
+    const latin2 = new Uint8Array([
+      ...new TextEncoder().encode('{"name":"'),
+      0xaa,
+      ...new TextEncoder().encode('tefan"}'),
+    ]);
+    const answer = await send(latin2);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
+  });
+});
