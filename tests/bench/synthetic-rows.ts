@@ -35,8 +35,8 @@ export async function addPastOrders(databaseUrl: string, orders: number): Promis
          select 'past-' || n, 'BENCH-' || n, md5(n::text), 'approved', 'delivered', 'paid', 'Ana', 'Popescu ' || n,
            '+407' || lpad(n::text, 8, '0'), 'ana' || n || '@exemplu.ro', 'courier', 'Strada Morii 7', 'Cluj-Napoca',
            'Cluj', '400001', '', '', 'cash', '', placed, 20000, 2000, 22000, placed
-         from (select n, now() - n * interval '3 years' / $1 as placed
-           from generate_series($2::integer, least($1, $3)::integer) n) past`,
+         from (select n, now() - n * interval '3 years' / $1::integer as placed
+           from generate_series($2::integer, least($1::integer, $3::integer)) n) past`,
         [orders, from, from + BATCH - 1],
       );
       await client.query('analyze orders, customers');
