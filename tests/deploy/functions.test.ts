@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,6 +51,22 @@ describe('what Netlify makes of the functions', () => {
     expect(holds('node_modules/sharp').map(({ name }) => name)).toEqual(['pictures', 'uploads']);
     expect(holds('node_modules/node')).toEqual([]);
   });
+
+  it.each(functions.map(({ name }) => name))(
+    'starts %s where Node guesses no kind of module, as in AWS Lambda',
+    (name) => {
+      const file = join(inject('bundleFolder'), name, 'netlify/functions', `${name}.mjs`);
+      // Packages that are loaded when they are first needed too.
+      const needed = [...readFileSync(file, 'utf8').matchAll(/\bimport\("([^".][^"]*)"\)/g)].map(([, found]) => found);
+      const script = `for (const each of ${JSON.stringify([file, ...needed])}) await import(each); process.exit();`;
+      const flags = ['--no-experimental-require-module', '--no-experimental-detect-module'];
+      const started = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
+        cwd: join(file, '..'),
+        encoding: 'utf8',
+      });
+      expect(started.stderr).toBe('');
+    },
+  );
 
   it('runs one by the clock, once a day', () => {
     expect(functions.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([

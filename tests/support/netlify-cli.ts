@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Pinned, so that a new one breaks nothing unasked; a thousand packages, which only this test needs. */
 const CLI = 'netlify-cli@27.10.2';
+/** Has the tool ask functions in Netlify's own order. */
+const priority = new URL('netlify-priority.mjs', import.meta.url).href;
 const binaries = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
 
 export interface NetlifyServe {
@@ -28,7 +30,10 @@ export async function startNetlifyServe(
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: the tool starts others, which end with it.
     detached: true,
-    env: { ...cleanEnvironment(), ...environment, PATH: `${binaries}:${process.env.PATH}`, BROWSER: 'none', CI: '1' },
+    env: {
+      ...{ ...cleanEnvironment(), ...environment, PATH: `${binaries}:${process.env.PATH}` },
+      ...{ NODE_OPTIONS: `--import=${priority}`, BROWSER: 'none', CI: '1' },
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

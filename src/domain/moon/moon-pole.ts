@@ -1,4 +1,4 @@
-import { Body, RotationAxis } from 'astronomy-engine';
+import { Body, RotationAxis } from './astronomy.ts';
 import { cross, degrees, dot, radians, unit, type Vector3 } from './vector.ts';
 
 /** The Moon's north pole (equator of J2000) and the place on the Moon that faces the eye. */

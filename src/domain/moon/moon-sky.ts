@@ -9,7 +9,7 @@ import {
   Rotation_EQJ_EQD,
   Vector,
   MakeTime,
-} from 'astronomy-engine';
+} from './astronomy.ts';
 import { moonPhase, type MoonPhase } from './moon-phase.ts';
 import { moonPole } from './moon-pole.ts';
 import { moonTimes, type MoonTimes } from './moonrise.ts';

@@ -1,4 +1,4 @@
-import { Body, SearchRiseSet, type Observer } from 'astronomy-engine';
+import { Body, SearchRiseSet, type Observer } from './astronomy.ts';
 import { romanianClock, romanianDay } from './romanian-clock.ts';
 
 /** `HH:MM` as a clock in Romania shows it; missing when the Moon does not rise or set on that day. */
