@@ -1,6 +1,10 @@
+import type { Context as NetlifyContext } from '@netlify/functions';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { isDatabaseAway } from '#server/database-away.ts';
+import { gatherEffects } from '#server/effects.ts';
 import { countedIp } from '#server/http/counted-address.ts';
+import '#server/give-effects.ts';
 import { RequestWindow } from '#server/http/request-window.ts';
 import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
@@ -20,7 +24,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (wait > 0) return tooMany(wait);
   let response: Response;
   try {
-    response = await (context.routePattern === IMAGE_SCALER ? next('/404') : next());
+    response = await (context.routePattern === IMAGE_SCALER ? next('/404') : answer(context, next));
   } catch (error) {
     if (context.isPrerendered || !isDatabaseAway(error) || context.url.pathname === '/503') throw error;
     response = await next('/503');
@@ -31,6 +35,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   return response;
 });
+
+/** What the forms of pages write has its effects once the page is made. */
+function answer({ isPrerendered, locals }: APIContext, next: MiddlewareNext): Promise<Response> {
+  if (isPrerendered) return next();
+  const netlify = (locals as { netlify?: { context?: Partial<NetlifyContext> } }).netlify?.context;
+  return gatherEffects(next, netlify?.waitUntil && ((effects) => netlify.waitUntil!(effects)));
+}
 
 function tooMany(waitMs: number): Response {
   const headers = {

@@ -81,6 +81,20 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
+  it('lets only the unit of work purge, wake and rebuild', () => {
+    const EFFECTS = /^src\/server\/(http\/purge-tags|builds\/ask-for-rebuild|mail\/wake-mail-worker)\.ts$/;
+    // The mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
+    const ALLOWED = /^src\/server\/(effects|mail\/mail-worker|daily\/daily-tasks|accounts\/session-routes)\.ts$/;
+    const wrong = imports.filter(({ from, to }) => EFFECTS.test(to) && !ALLOWED.test(from));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('writes in transactions of the unit of work alone', () => {
+    // One reads, all as of one moment.
+    const ALLOWED = ['src/server/orders/find-admin-order.ts', 'src/server/unit-of-work.ts'];
+    expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
+  });
+
   it('keeps the screens of the back-office apart: what two of them need lies in the page kit', () => {
     const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));

@@ -19,6 +19,7 @@ import { adminProductsRoutes } from '#server/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/saved-views/admin-saved-views-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import { adminWithdrawalsRoutes } from '#server/withdrawals/admin-withdrawals-routes.ts';
+import '#server/give-effects.ts';
 
 const api = joinApis(
   adminAnalyticsRoutes,

@@ -2,6 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { joinApis } from '#server/http/join-apis.ts';
 import { papersRoutes } from '#server/invoices/papers-routes.ts';
 import { ordersRoutes } from '#server/orders/orders-routes.ts';
+import '#server/give-effects.ts';
 
 const api = joinApis(ordersRoutes, papersRoutes);
 

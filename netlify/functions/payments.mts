@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { paymentsRoutes } from '#server/payments/payments-routes.ts';
+import '#server/give-effects.ts';
 
 export default (request: Request, context: Context) => paymentsRoutes.fetch(request, context);
 

@@ -3,6 +3,7 @@ import { runDailyTasks } from '#server/daily/run-daily-tasks.ts';
 import { database } from '#server/database.ts';
 import { runMailWorker } from '#server/mail/mail-worker.ts';
 import { mayWork } from '#server/workers/may-work.ts';
+import '#server/give-effects.ts';
 
 // What may run for fifteen minutes, with nobody waiting.
 export default async (request: Request) => {

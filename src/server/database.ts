@@ -1,5 +1,5 @@
 import { getConnectionString, getDatabase } from '@netlify/database';
-import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { toDatabaseError } from './database-away.ts';
 import type { DatabaseSchema } from './database-schema.ts';
@@ -7,6 +7,10 @@ import { readEnvironment } from './environment.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
+/** A transaction under way. */
+export type Tx = Transaction<DatabaseSchema>;
+/** What can be asked: the database, or a transaction under way. */
+export type Connection = Kysely<DatabaseSchema>;
 
 /** How long to wait for the database, in milliseconds. */
 export interface Patience {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite, writeAudit } from '#server/audit/audited-write.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import { addCustomerNote } from '#server/customers/customer-notes.ts';
 import type { Database } from '#server/database.ts';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
@@ -157,8 +158,9 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     .execute();
   await sql`insert into order_attempts (key, fingerprint, order_id)
       values (gen_random_uuid(), 'hash', ${order})`.execute(db);
-  await auditedWrite(db, actor, { action: 'customer.note', subject: `customer/${customerId}` }, (transaction) =>
-    addCustomerNote(transaction, actor, customerId, 'Popescu plătește mereu la timp'),
+  const audit = { action: 'customer.note', subject: `customer/${customerId}` };
+  await commit(db, { actor, audit }, (unit) =>
+    addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
   );
   await db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'ship' }));
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });

@@ -1,3 +1,4 @@
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Updateable } from 'kysely';
 import type { Database } from '#server/database.ts';
@@ -7,6 +8,7 @@ import { lockOrder, writeOrder, type NewEvent } from '#server/orders/locked-orde
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { askRefund } from '#server/payments/ask-refund.ts';
+import { commit } from '#server/unit-of-work.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
@@ -32,13 +34,11 @@ export function openPapersDesk(db: () => Database) {
       changes: Updateable<DatabaseSchema['orders']>,
       event: Pick<NewEvent, 'kind' | 'details'>,
     ) =>
-      db()
-        .transaction()
-        .execute(async (transaction) => {
-          const locked = await lockOrder(transaction, id);
-          if (!locked.ok) throw new Error(locked.code);
-          await writeOrder(transaction, locked.row, changes, { ...event, actor: ACTOR.email });
-        }),
+      commit(db(), { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (!locked.ok) throw new Error(locked.code);
+        await writeOrder(unit, locked.row, changes, { ...event, actor: ACTOR.email });
+      }),
     move,
     moves: async (id: string, ...kinds: OrderMove[]) => {
       for (const kind of kinds) await move(id, kind);
@@ -50,15 +50,13 @@ export function openPapersDesk(db: () => Database) {
     },
     /** Gives a part back by hand, in bani. */
     refund: async (id: string, amount: number) =>
-      db()
-        .transaction()
-        .execute(async (transaction) => {
-          const locked = await lockOrder(transaction, id);
-          if (!locked.ok) throw new Error(locked.code);
-          const refund = { key: crypto.randomUUID(), amount, reason: 'Zgârietură', actor: ACTOR.email };
-          const asked = await askRefund(transaction, locked.row, refund);
-          if (!asked.ok) throw new Error(asked.code);
-        }),
+      commit(db(), { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (!locked.ok) throw new Error(locked.code);
+        const refund = { key: crypto.randomUUID(), amount, reason: 'Zgârietură', actor: ACTOR.email };
+        const asked = await askRefund(unit, locked.row, refund);
+        if (!asked.ok) throw new Error(asked.code);
+      }),
     papers,
     /** The papers in the sequence in which they were issued: their kind and what they come to. */
     words: async () => (await papers()).map(({ kind, gross }) => [kind, gross]),

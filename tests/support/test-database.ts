@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { database, openDatabase, type Database, type Patience } from '#server/database.ts';
+import '#server/give-effects.ts';
 
 export interface TestDatabase {
   readonly db: Database;

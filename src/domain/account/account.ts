@@ -63,6 +63,8 @@ export type Writer = Actor | { id: null; email: string };
 
 /** The shop itself: what it does without a person's word, such as letting an unpaid order lapse. */
 export const SHOP_ACTOR: Writer = { id: null, email: 'shop' };
+/** Who buys, or visits. */
+export const SHOPPER_ACTOR: Writer = { id: null, email: 'shopper' };
 
 /** What a signed-in browser may know of its session; times in ms since 1970. */
 export interface SessionInfo {

@@ -1,10 +1,10 @@
 import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { createSignedInApi } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { changePassword } from './change-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
 import { endedSessionCookie } from './session-token.ts';
@@ -34,22 +34,26 @@ export const accountRoutes = createSignedInApi()
   .delete('/api/account/sessions/:id', async (c) => {
     const { user } = c.get('session');
     const only = c.req.param('id');
-    await auditedWrite(
+    await commit(
       database(),
-      user,
-      (ended: number) => ({ action: 'session.revoke', subject: `user/${user.id}`, details: { ended } }),
-      (transaction) => revokeSessions(transaction, user.id, { only }),
+      {
+        actor: user,
+        audit: (ended: number) => ({ action: 'session.revoke', subject: `user/${user.id}`, details: { ended } }),
+      },
+      (unit) => revokeSessions(unit.tx, user.id, { only }),
     );
     return c.body(null, 204);
   })
   // Signing out everywhere, here too.
   .delete('/api/account/sessions', async (c) => {
     const { user } = c.get('session');
-    await auditedWrite(
+    await commit(
       database(),
-      user,
-      (ended: number) => ({ action: 'session.revoke-all', subject: `user/${user.id}`, details: { ended } }),
-      (transaction) => revokeSessions(transaction, user.id),
+      {
+        actor: user,
+        audit: (ended: number) => ({ action: 'session.revoke-all', subject: `user/${user.id}`, details: { ended } }),
+      },
+      (unit) => revokeSessions(unit.tx, user.id),
     );
     c.header('set-cookie', endedSessionCookie);
     return c.body(null, 204);
@@ -76,11 +80,10 @@ export const accountRoutes = createSignedInApi()
   .post('/api/account/recovery-codes', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
     answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
-    const recoveryCodes = await auditedWrite(
+    const recoveryCodes = await commit(
       database(),
-      user,
-      { action: 'account.new-recovery-codes', subject: `user/${user.id}` },
-      (transaction) => makeRecoveryCodes(transaction, user.id),
+      { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
+      (unit) => makeRecoveryCodes(unit.tx, user.id),
     );
     return c.json({ recoveryCodes });
   })

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { checkOwnPassword, type PasswordCheck } from './check-own-password.ts';
 import { isCommonPassword } from './common-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -18,13 +18,12 @@ export async function changePassword(
   if (!checked.ok) return checked;
   if (await isCommonPassword(next, user.email)) return { ok: false, field: 'next', code: 'too_common' };
   const hash = await hashPassword(next);
-  await auditedWrite(
+  await commit(
     db,
-    user,
-    { action: 'account.change-password', subject: `user/${user.id}` },
-    async (transaction) => {
-      await setPasswordHash(transaction, user.id, hash);
-      await revokeSessions(transaction, user.id, { except: sessionId });
+    { actor: user, audit: { action: 'account.change-password', subject: `user/${user.id}` } },
+    async (unit) => {
+      await setPasswordHash(unit.tx, user.id, hash);
+      await revokeSessions(unit.tx, user.id, { except: sessionId });
     },
   );
   return { ok: true };

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Actor, UserDocument } from '#domain/account/account.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { revokeSessions } from './sessions-table.ts';
 
 export type AccountDecision =
@@ -11,12 +10,12 @@ export type AccountDecision =
  * Admins are locked in the order of their ids: two who remove each other at once do not both succeed.
  */
 export async function decideAccount(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   actor: Actor,
   id: string,
   decision: 'approved' | 'rejected',
 ): Promise<AccountDecision> {
-  const admins = await transaction
+  const admins = await tx
     .selectFrom('users')
     .select('id')
     .where('admin', '=', true)
@@ -24,7 +23,7 @@ export async function decideAccount(
     .forUpdate()
     .execute();
   if (decision === 'rejected' && admins.length === 1 && admins[0]!.id === id) return { ok: false, code: 'last_admin' };
-  const user = await transaction
+  const user = await tx
     .updateTable('users')
     .set({
       admin: decision === 'approved',
@@ -36,6 +35,6 @@ export async function decideAccount(
     .returning(['id', 'email', 'admin', 'request'])
     .executeTakeFirst();
   if (!user) return { ok: false, code: 'user_not_found' };
-  if (decision === 'rejected') await revokeSessions(transaction, id);
+  if (decision === 'rejected') await revokeSessions(tx, id);
   return { ok: true, user };
 }

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 import type { Account } from './users-table.ts';
-
-type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
 
 const RECOVERY_CODES = 10;
 /** Steps of 30 s that a phone's clock may be off, either way (RFC 6238, section 5.2). */

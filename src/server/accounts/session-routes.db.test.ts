@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { claimDueMail, queueMails } from '#server/mail/mails-table.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
@@ -25,7 +27,7 @@ describe('an owner who opens the back-office', () => {
   beforeEach(async () => {
     asked.length = 0;
     await sql`truncate mails cascade`.execute(test.db);
-    await test.db.transaction().execute((transaction) => queueMails(transaction, [MAIL]));
+    await commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL]));
     vi.stubEnv('URL', `http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
     vi.stubEnv('MAIL_DIRECTORY', '/nowhere');
   });

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { signInSchema, signUpSchema, type SessionInfo } from '#domain/account/account.ts';
-import { writeAudit } from '#server/audit/audited-write.ts';
-import { askForRebuild } from '#server/builds/ask-for-rebuild.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
@@ -57,8 +56,6 @@ export const sessionRoutes = createApi()
       throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { [field]: [result.code] } });
     }
     if (result.state === 'pending') return c.json({ state: result.state, session: null }, 202);
-    // The pages still say that the shop is being prepared.
-    c.env.waitUntil(askForRebuild());
     const expiresAt = nextEnd();
     const id = await openSession(database(), result.userId, c.req.header('user-agent') ?? '', expiresAt);
     return c.json({ state: result.state, session: await grant(c, result.userId, id, expiresAt) }, 201);

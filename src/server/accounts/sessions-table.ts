@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-
-type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
+import type { Connection } from '#server/database.ts';
 
 /** Stores a new session. @param device - the browser as it names itself */
 export async function openSession(db: Connection, userId: string, device: string, expiresAt: Date): Promise<string> {

@@ -174,17 +174,16 @@ describe('accounts and sessions', () => {
     vi.stubEnv('SESSION_SECONDS', '15');
     vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', '1');
     const cookie = cookieOf(await owner());
-    const begun = Date.now();
-    const statusAfter = async (ms: number, method: string, path: string) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: begun + ms });
+    const statusAt = async (time: number, method: string, path: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: time });
       return (await call(method, path, { cookie })).status;
     };
     try {
       const { session } = (await (await call('GET', '/api/session', { cookie })).json()) as { session: SessionAnswer };
       expect(session.expiresAt - session.refreshAt).toBe(1_000);
-      expect(await statusAfter(14_000, 'GET', '/api/account')).toBe(200);
-      expect(await statusAfter(16_000, 'GET', '/api/account')).toBe(401);
-      expect(await statusAfter(16_000, 'POST', '/api/session/refresh')).toBe(401);
+      expect(await statusAt(session.expiresAt - 1_000, 'GET', '/api/account')).toBe(200);
+      expect(await statusAt(session.expiresAt + 1_000, 'GET', '/api/account')).toBe(401);
+      expect(await statusAt(session.expiresAt + 1_000, 'POST', '/api/session/refresh')).toBe(401);
     } finally {
       vi.useRealTimers();
       vi.stubEnv('SESSION_SECONDS', undefined);

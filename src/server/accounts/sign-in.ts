@@ -1,6 +1,7 @@
 import type { SignIn } from '#domain/account/account.ts';
-import { writeAudit } from '#server/audit/audited-write.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
@@ -37,11 +38,10 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
       return refuse(db, account, { ok: false, code: 'wrong_code' });
   }
   await forgetSignIns(db, typed.userName);
-  const sessionId = await db.transaction().execute(async (transaction) => {
-    const id = await openSession(transaction, account.id, place.device, place.expiresAt);
-    await writeAudit(transaction, account, { action: 'session.sign-in', subject: `user/${account.id}` });
-    return id;
-  });
+  const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
+  const sessionId = await commit(db, { actor: account, audit }, ({ tx }) =>
+    openSession(tx, account.id, place.device, place.expiresAt),
+  );
   return { ok: true, userId: account.id, sessionId };
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignUp } from '#domain/account/account.ts';
-import { writeAudit } from '#server/audit/audited-write.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { countRequest } from '#server/http/count-request.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { isCommonPassword } from './common-password.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -24,20 +25,19 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
     return { ok: false, code: 'too_many_attempts' };
   if (await isCommonPassword(typed.password, typed.email)) return { ok: false, code: 'too_common' };
   const passwordHash = await hashPassword(typed.password);
-  return db.transaction().execute(async (transaction) => {
+  const account = { id: randomBytes(16).toString('base64url'), email: typed.email };
+  return commit<SignUpResult>(db, { actor: account }, async (unit) => {
     // Two first accounts at once: the second waits here and then sees the first.
-    await sql`lock table users in share row exclusive mode`.execute(transaction);
-    const first = !(await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst());
+    await sql`lock table users in share row exclusive mode`.execute(unit.tx);
+    const first = !(await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst());
     if (first) {
       const code = checkSetupCode(typed.setupCode);
       if (code) return { ok: false, code };
     }
-    const id = randomBytes(16).toString('base64url');
-    const made = await transaction
+    const made = await unit.tx
       .insertInto('users')
       .values({
-        id,
-        email: typed.email,
+        ...account,
         password_hash: passwordHash,
         admin: first,
         request: first ? 'approved' : 'pending',
@@ -50,12 +50,11 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
       .returning('id')
       .executeTakeFirst();
     if (!made) return { ok: true, state: 'pending' };
-    await writeAudit(
-      transaction,
-      { id, email: typed.email },
-      { action: first ? 'account.create-owner' : 'account.request', subject: `user/${id}` },
-    );
-    return first ? { ok: true, state: 'owner', userId: id } : { ok: true, state: 'pending' };
+    const action = first ? 'account.create-owner' : 'account.request';
+    await writeAudit(unit.tx, account, { action, subject: `user/${account.id}` });
+    // The pages still say that the shop is being prepared.
+    if (first) unit.after.rebuild();
+    return first ? { ok: true, state: 'owner', userId: account.id } : { ok: true, state: 'pending' };
   });
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { decideAccount, type AccountDecision } from './decide-account.ts';
 import { listTeam } from './list-team.ts';
 
@@ -17,11 +17,10 @@ export const teamRoutes = createAdminApi()
     const id = c.req.param('id');
     const { decision } = c.req.valid('json');
     const actor = c.get('actor');
-    const result = await auditedWrite<AccountDecision>(
+    const result = await commit<AccountDecision>(
       database(),
-      actor,
-      { action: decision === 'approved' ? 'team.approve' : 'team.reject', subject: `user/${id}` },
-      (transaction) => decideAccount(transaction, actor, id, decision),
+      { actor, audit: { action: decision === 'approved' ? 'team.approve' : 'team.reject', subject: `user/${id}` } },
+      (unit) => decideAccount(unit.tx, actor, id, decision),
     );
     if (!result.ok) {
       throw result.code === 'last_admin'

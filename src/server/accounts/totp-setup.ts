@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { makeRecoveryCodes, makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
@@ -11,12 +11,11 @@ export type TotpStart =
 /** Makes a secret that waits for its first code; until then signing in does not ask for one. */
 export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
   const { secret, address } = makeTotpSecret(user.email);
-  return auditedWrite<TotpStart>(
+  return commit<TotpStart>(
     db,
-    user,
-    { action: 'account.start-second-factor', subject: `user/${user.id}` },
-    async (transaction) => {
-      const started = await transaction
+    { actor: user, audit: { action: 'account.start-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      const started = await unit.tx
         .updateTable('users')
         .set({ totp_secret: secret })
         .where('id', '=', user.id)
@@ -33,32 +32,30 @@ export type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: fal
 
 /** The first right code turns the second factor on. */
 export async function confirmTotp(db: Database, user: Actor, code: string): Promise<TotpConfirmation> {
-  return auditedWrite<TotpConfirmation>(
+  return commit<TotpConfirmation>(
     db,
-    user,
-    { action: 'account.add-second-factor', subject: `user/${user.id}` },
-    async (transaction) => {
-      const account = await getAccount(transaction, user.id);
-      if (account.totpConfirmed || !(await takeTotpCode(transaction, account, code)))
+    { actor: user, audit: { action: 'account.add-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      const account = await getAccount(unit.tx, user.id);
+      if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
         return { ok: false, field: 'code', code: 'wrong_code' };
-      await transaction.updateTable('users').set({ totp_confirmed_at: new Date() }).where('id', '=', user.id).execute();
-      return { ok: true, recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
+      await unit.tx.updateTable('users').set({ totp_confirmed_at: new Date() }).where('id', '=', user.id).execute();
+      return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
     },
   );
 }
 
 export async function stopTotp(db: Database, user: Actor): Promise<void> {
-  await auditedWrite(
+  await commit(
     db,
-    user,
-    { action: 'account.remove-second-factor', subject: `user/${user.id}` },
-    async (transaction) => {
-      await transaction
+    { actor: user, audit: { action: 'account.remove-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      await unit.tx
         .updateTable('users')
         .set({ totp_secret: null, totp_confirmed_at: null })
         .where('id', '=', user.id)
         .execute();
-      await transaction.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+      await unit.tx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
     },
   );
 }

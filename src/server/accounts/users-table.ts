@@ -1,8 +1,5 @@
 import { OWNER_NAME, type UserDocument } from '#domain/account/account.ts';
-import type { Kysely, Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-
-type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
+import type { Connection } from '#server/database.ts';
 
 /** What signing in needs to know of an account. */
 export interface Account extends UserDocument {

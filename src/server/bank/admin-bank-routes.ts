@@ -4,7 +4,6 @@ import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { closeStalePage } from '#server/payments/close-stale-page.ts';
 import { bookMoney } from './book-money.ts';
 import { reviewSettlement, reviewStatement, type Review, type ReviewResult } from './review-money.ts';
 
@@ -16,10 +15,7 @@ export const adminBankRoutes = createAdminApi()
   .post('/api/admin/bank/statement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
     const review = readable(await reviewStatement(database(), text));
-    const results = await bookMoney(database(), c.get('actor'), review, choices);
-    for (const { state, orderId } of results)
-      if (state === 'booked') c.env.waitUntil(closeStalePage(database(), orderId));
-    return c.json({ results });
+    return c.json({ results: await bookMoney(database(), c.get('actor'), review, choices) });
   })
   .post('/api/admin/bank/settlement', validated('json', bankFileSchema), async (c) =>
     c.json(shown(await reviewSettlement(database(), c.req.valid('json').text))),
@@ -27,10 +23,7 @@ export const adminBankRoutes = createAdminApi()
   .post('/api/admin/bank/settlement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
     const review = readable(await reviewSettlement(database(), text));
-    const results = await bookMoney(database(), c.get('actor'), review, choices);
-    for (const { state, orderId } of results)
-      if (state === 'booked') c.env.waitUntil(closeStalePage(database(), orderId));
-    return c.json({ results });
+    return c.json({ results: await bookMoney(database(), c.get('actor'), review, choices) });
   })
   .all('/api/admin/bank/statement', methodNotAllowed('POST'))
   .all('/api/admin/bank/statement/book', methodNotAllowed('POST'))

@@ -2,7 +2,6 @@ import type { Actor } from '#domain/account/account.ts';
 import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/database.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
@@ -27,18 +26,14 @@ export async function bookMoney(
 ): Promise<Booked[]> {
   const byReference = new Map(review.lines.map((line) => [line.reference, line]));
   const results: Booked[] = [];
-  let mailed = false;
   for (const choice of choices) {
     const line = byReference.get(choice.reference);
     const moved = line ? await book(db, actor, review, line, choice.orderId) : refused('not_in_file');
-    if (moved.ok) {
-      mailed ||= moved.mailed;
-      results.push({ ...choice, state: 'booked' });
-    } else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
+    if (moved.ok) results.push({ ...choice, state: 'booked' });
+    else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
       results.push({ ...choice, state: 'known' });
     } else results.push({ ...choice, state: 'refused', code: moved.code });
   }
-  if (mailed) await wakeMailWorker();
   return results;
 }
 
@@ -48,7 +43,7 @@ async function book(
   { form, orders, ledger }: Review,
   { candidates, reference, day }: MoneyLine,
   orderId: string,
-): Promise<{ ok: true; mailed: boolean } | { ok: false; code: string }> {
+): Promise<{ ok: true } | { ok: false; code: string }> {
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);

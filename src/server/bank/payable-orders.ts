@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
 import { bookingReference, takenBackReference } from '#domain/bank/booking-reference.ts';
 import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Database } from '#server/database.ts';
 
 /** More names than these are not looked at beside a file: orders that wait so long are let go. */
 const MOST_WAITING = 2_000;
 
-const select = (db: Kysely<DatabaseSchema>) =>
+const select = (db: Connection) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'version', 'first_name as firstName', 'last_name as lastName', 'awb', 'total', 'received'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
+import { leavePaymentPagesOpen } from '../../../tests/support/leave-payment-pages-open.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { bookMoney } from './book-money.ts';
 import { reviewStatement, type Review } from './review-money.ts';
@@ -10,6 +11,7 @@ import { reviewStatement, type Review } from './review-money.ts';
 const OWNER = { id: 'owner-1', email: 'eu@clipeinghips.ro' };
 
 describe('a transfer for a card order', () => {
+  leavePaymentPagesOpen();
   let orders: Awaited<ReturnType<typeof openCardOrders>>;
   beforeAll(async () => {
     orders = await openCardOrders();
@@ -36,8 +38,7 @@ describe('a transfer for a card order', () => {
     expect(await openCardPayment(orders.db, order.id)).toEqual({ ok: false, code: 'already_paid' });
 
     await orders.desk.act(session, { do: 'pay' });
-    const { sendBack } = await orders.tell(session, 'evt_paid_too');
-    await sendBack!();
+    await orders.tell(session, 'evt_paid_too');
 
     expect(await orders.order(order.id)).toMatchObject({
       ...{ payment: 'paid', payment_method: 'transfer' },
@@ -60,8 +61,8 @@ describe('a transfer for a card order', () => {
     expect(await undoMove(orders.db, OWNER, order.id, { move: 'pay', note: '', version })).toMatchObject({ ok: true });
 
     await orders.desk.act(session, { do: 'pay' });
-    const { sendBack } = await orders.tell(session, 'evt_paid_after_all');
-    expect(sendBack).toBeUndefined();
+    await orders.tell(session, 'evt_paid_after_all');
+    expect(await orders.kinds(order.id)).not.toContain('card_surplus');
     expect(await orders.order(order.id)).toMatchObject({
       ...{ payment: 'paid', payment_method: 'card' },
       ...{ received: order.total, stock_taken: true },

@@ -3,7 +3,6 @@ import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { refused } from '#server/visitors/refused.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -12,7 +11,6 @@ export const contactRoutes = createApi()
   .post('/api/contact', validated('json', contactSchema), async (c) => {
     const result = await receiveMessage(database(), c.req.valid('json'), countedAddress(c));
     if (!result.ok) throw refused(result.code);
-    c.env.waitUntil(wakeMailWorker());
     return c.json({}, 201);
   })
   .all('/api/contact', methodNotAllowed('POST'));

@@ -1,3 +1,4 @@
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
 import type { VisitorRefusal } from '#domain/visitor/visitor-form.ts';
 import type { Database } from '#server/database.ts';
@@ -5,6 +6,7 @@ import { queueMails } from '#server/mail/mails-table.ts';
 import { fingerprint } from '#server/visitors/fingerprint.ts';
 import { refuseVisitor } from '#server/visitors/refuse-visitor.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { contactMails } from './contact-mails.ts';
 
 /** Most messages that one address may send in an hour. */
@@ -22,8 +24,8 @@ export async function receiveMessage(
   const refusal = await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
   if (refusal) return { ok: false, code: refusal };
   const { topic, name, emailAddress, orderNumber, message } = form;
-  await db.transaction().execute(async (transaction) => {
-    const stored = await transaction
+  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const stored = await unit.tx
       .insertInto('messages')
       .values({
         topic: contactTopicNames[topic],
@@ -36,7 +38,7 @@ export async function receiveMessage(
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) await queueMails(transaction, contactMails(form));
+    if (stored) await queueMails(unit, contactMails(form));
   });
   return { ok: true };
 }

@@ -5,12 +5,12 @@ import {
   customersQuerySchema,
   erasureSchema,
 } from '#domain/customer/customer.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { createAdminApi, type AdminEnv } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { addCustomerNote, setNoteDeleted, type NoteResult } from './customer-notes.ts';
 import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
 import { exportCustomer, type CustomerExport } from './export-customer.ts';
@@ -37,11 +37,10 @@ export const adminCustomersRoutes = createAdminApi()
   .post('/api/admin/customers/:customerId/notes', validated('json', customerNoteSchema), async (c) => {
     const customerId = c.req.param('customerId');
     const actor = c.get('actor');
-    const result = await auditedWrite<NoteResult>(
+    const result = await commit<NoteResult>(
       database(),
-      actor,
-      { action: 'customer.note', subject: `customer/${customerId}` },
-      (transaction) => addCustomerNote(transaction, actor, customerId, c.req.valid('json').note),
+      { actor, audit: { action: 'customer.note', subject: `customer/${customerId}` } },
+      (unit) => addCustomerNote(unit.tx, actor, customerId, c.req.valid('json').note),
     );
     if (!result.ok) throw notFound(result.code);
     return c.json(result.note, 201);
@@ -54,11 +53,10 @@ export const adminCustomersRoutes = createAdminApi()
   )
   .get('/api/admin/customers/:customerId/export.json', async (c) => {
     const id = c.req.param('customerId');
-    const exported = await auditedWrite<CustomerExport | { ok: false }>(
+    const exported = await commit<CustomerExport | { ok: false }>(
       database(),
-      c.get('actor'),
-      { action: 'customer.export', subject: `customer/${id}` },
-      async (transaction) => (await exportCustomer(transaction, id)) ?? { ok: false },
+      { actor: c.get('actor'), audit: { action: 'customer.export', subject: `customer/${id}` } },
+      async (unit) => (await exportCustomer(unit.tx, id)) ?? { ok: false },
     );
     if ('ok' in exported) throw notFound('customer_not_found');
     return c.body(JSON.stringify(exported, null, 2), 200, {
@@ -67,15 +65,17 @@ export const adminCustomersRoutes = createAdminApi()
     });
   })
   .post('/api/admin/customers/:customerId/erase', validated('json', erasureSchema), async (c) => {
-    const result = await auditedWrite<ErasureResult>(
+    const result = await commit<ErasureResult>(
       database(),
-      c.get('actor'),
-      (erased) => ({
-        action: 'customer.erase',
-        subject: 'erased-customer',
-        details: erased.ok ? { orders: erased.orderIds, mails: erased.mails, messages: erased.messages } : {},
-      }),
-      (transaction) => eraseCustomer(transaction, c.req.param('customerId'), c.req.valid('json').confirmation),
+      {
+        actor: c.get('actor'),
+        audit: (erased) => ({
+          action: 'customer.erase',
+          subject: 'erased-customer',
+          details: erased.ok ? { orders: erased.orderIds, mails: erased.mails, messages: erased.messages } : {},
+        }),
+      },
+      (unit) => eraseCustomer(unit.tx, c.req.param('customerId'), c.req.valid('json').confirmation),
     );
     if (!result.ok) throw erasureRefused(result);
     return c.json({ orders: result.orderIds.length });
@@ -97,11 +97,10 @@ async function markNote(
   action: 'customer.delete-note' | 'customer.restore-note',
 ) {
   if (!/^\d{1,18}$/.test(noteId)) throw notFound('note_not_found');
-  const result = await auditedWrite<NoteResult>(
+  const result = await commit<NoteResult>(
     database(),
-    c.get('actor'),
-    { action, subject: `customer/${customerId}`, details: { note: noteId } },
-    (transaction) => setNoteDeleted(transaction, customerId, noteId, action === 'customer.delete-note'),
+    { actor: c.get('actor'), audit: { action, subject: `customer/${customerId}`, details: { note: noteId } } },
+    (unit) => setNoteDeleted(unit.tx, customerId, noteId, action === 'customer.delete-note'),
   );
   if (!result.ok) throw notFound(result.code);
   return result.note;

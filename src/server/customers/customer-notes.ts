@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { CUSTOMER_ID } from '#domain/customer/customer.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Tx } from '#server/database.ts';
 
 export interface CustomerNote {
   id: string;
@@ -15,7 +15,7 @@ type Missing = { ok: false; code: 'customer_not_found' | 'note_not_found' };
 export type NoteResult = { ok: true; note: CustomerNote } | Missing;
 
 /** The notes about a person, latest first. */
-export async function listCustomerNotes(db: Kysely<DatabaseSchema>, customerId: string): Promise<CustomerNote[]> {
+export async function listCustomerNotes(db: Connection, customerId: string): Promise<CustomerNote[]> {
   return db
     .selectFrom('customer_notes')
     .select(['id', 'note', 'actor', 'at'])
@@ -25,18 +25,13 @@ export async function listCustomerNotes(db: Kysely<DatabaseSchema>, customerId: 
     .execute();
 }
 
-export async function addCustomerNote(
-  transaction: Transaction<DatabaseSchema>,
-  actor: Actor,
-  customerId: string,
-  note: string,
-): Promise<NoteResult> {
+export async function addCustomerNote(tx: Tx, actor: Actor, customerId: string, note: string): Promise<NoteResult> {
   // The person is held: a note that is written while they are erased must not outlive them.
   const person =
     CUSTOMER_ID.test(customerId) &&
-    (await transaction.selectFrom('customers').select('id').where('id', '=', customerId).forShare().executeTakeFirst());
+    (await tx.selectFrom('customers').select('id').where('id', '=', customerId).forShare().executeTakeFirst());
   if (!person) return { ok: false, code: 'customer_not_found' };
-  const added = await transaction
+  const added = await tx
     .insertInto('customer_notes')
     .values({ customer_id: customerId, note, actor: actor.email })
     .returning(['id', 'note', 'actor', 'at'])
@@ -46,12 +41,12 @@ export async function addCustomerNote(
 
 /** Deletes a note, or takes that back; both may be repeated. What was deleted a day ago is gone for good. */
 export async function setNoteDeleted(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   customerId: string,
   noteId: string,
   deleted: boolean,
 ): Promise<NoteResult> {
-  const note = await transaction
+  const note = await tx
     .updateTable('customer_notes')
     .set({ deleted_at: deleted ? sql<Date>`coalesce(deleted_at, now())` : null })
     .where('id', '=', noteId)
@@ -59,7 +54,7 @@ export async function setNoteDeleted(
     .returning(['id', 'note', 'actor', 'at'])
     .executeTakeFirst();
   if (!note) return { ok: false, code: 'note_not_found' };
-  await transaction
+  await tx
     .deleteFrom('customer_notes')
     .where('customer_id', '=', customerId)
     .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)

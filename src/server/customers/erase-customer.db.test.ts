@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { PaperKind } from '#domain/invoice/paper.ts';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
 import { findPaper, paperFile, PaperFileDiffers } from '#server/invoices/paper-file.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertPersonEverywhere } from '../../../tests/support/insert-person.ts';
@@ -42,11 +42,13 @@ describe('erasing a customer', () => {
   );
 
   const erase = (confirmation = 'Ana Popescu') =>
-    auditedWrite<ErasureResult>(
+    commit<ErasureResult>(
       test.db,
-      ACTOR,
-      (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
-      (transaction) => eraseCustomer(transaction, ANA, confirmation),
+      {
+        actor: ACTOR,
+        audit: (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
+      },
+      (unit) => eraseCustomer(unit.tx, ANA, confirmation),
     );
   /** Somebody who is everywhere, and to whom nothing is owed. */
   const storePerson = async () => {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customer/customer.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 
 /**
@@ -8,19 +8,19 @@ import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-
  * person. Colleagues show as `shop`, because their mail addresses are their own personal data; the keys that open order
  * pages are left out, and so is the HTML of mails, which says what their text says.
  */
-export async function exportCustomer(transaction: Transaction<DatabaseSchema>, id: string) {
+export async function exportCustomer(tx: Tx, id: string) {
   if (!CUSTOMER_ID.test(id)) return undefined;
-  const person = await transaction.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  const person = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!person) return undefined;
-  const orders = await exportOrders(transaction, id);
+  const orders = await exportOrders(tx, id);
   const mails = await mailsOfPerson(
-    transaction,
+    tx,
     person.email_address,
     orders.map((order) => order.id),
   );
-  const messages = await messagesOfPerson(transaction, person.email_address);
-  const newsletter = await subscriptionOfPerson(transaction, person.email_address);
-  const notes = await transaction
+  const messages = await messagesOfPerson(tx, person.email_address);
+  const newsletter = await subscriptionOfPerson(tx, person.email_address);
+  const notes = await tx
     .selectFrom('customer_notes')
     .select(['note', 'at'])
     .where('customer_id', '=', id)
@@ -54,7 +54,7 @@ interface ExportedOrder extends Record<string, unknown> {
 }
 
 /** The orders as the table keeps them, so that no column is forgotten that is added later. */
-async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string): Promise<ExportedOrder[]> {
+async function exportOrders(tx: Tx, id: string): Promise<ExportedOrder[]> {
   const { rows } = await sql<{ document: ExportedOrder }>`
     select to_jsonb(o) - array['view_key', 'search_text', 'customer_id', 'version'] || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
@@ -84,6 +84,6 @@ async function exportOrders(transaction: Transaction<DatabaseSchema>, id: string
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
           'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
         from invoices i where i.order_id = o.id)) as document
-    from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(transaction);
+    from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(tx);
   return rows.map((row) => row.document);
 }

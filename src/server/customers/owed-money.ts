@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
 import { MISMATCHED, NOT_REFUNDED } from '#server/payments/hanging-conditions.ts';
+import type { Tx } from '#server/database.ts';
 
 /**
  * True for an order `o` whose buyer is still to have money back: on its way, or left to an owner, who cannot send it by
@@ -11,8 +11,8 @@ export const owesMoney = sql<boolean>`(
   or exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED}))`;
 
 /** Those of the orders that owe money; asked once they are locked. */
-export async function owingOrders(transaction: Transaction<DatabaseSchema>, orderIds: string[]): Promise<string[]> {
+export async function owingOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${owesMoney}`.execute(transaction);
+    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${owesMoney}`.execute(tx);
   return rows.map(({ id }) => id);
 }

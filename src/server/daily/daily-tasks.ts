@@ -7,7 +7,6 @@ import { askUnanswered } from '#server/payments/ask-again.ts';
 import { settleOverdueHolds } from '#server/payments/release-holds.ts';
 import { sendWaitingRefunds } from '#server/payments/send-refund.ts';
 import { followParcelsDaily } from '#server/parcels/daily-parcels.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 
 /** A piece of work that is due once a day at most; it may be repeated at any time. */
 export interface DailyTask {
@@ -17,15 +16,15 @@ export interface DailyTask {
 
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'holds', run: async (db) => purgeProducts(await settleOverdueHolds(db)) },
+  { name: 'holds', run: settleOverdueHolds },
   // Also of orders that hold nothing any more: else nobody books what was paid.
-  { name: 'visits', run: async (db) => purgeProducts(await askUnanswered(db)) },
+  { name: 'visits', run: askUnanswered },
   { name: 'refunds', run: sendWaitingRefunds },
   // Before the reminders: nobody is asked to pay for what is let go the same morning.
   { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: followParcelsDaily },
-  // What was written above, and what had no luck for a day.
+  // What had no luck for a day.
   { name: 'mails', run: () => wakeMailWorker() },
 ];

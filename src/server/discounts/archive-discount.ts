@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
 export type ArchiveDiscountResult =
@@ -19,19 +19,21 @@ export async function archiveDiscount(
   id: string,
   archived: boolean,
 ): Promise<ArchiveDiscountResult> {
-  return auditedWrite<ArchiveDiscountResult>(
+  return commit<ArchiveDiscountResult>(
     db,
-    actor,
-    (result) => ({
-      action: archived ? 'discount.archive' : 'discount.restore',
-      subject: `discount/${id}`,
-      details: result.ok ? { code: result.discount.code } : {},
-    }),
-    async (transaction) => {
-      const before = await findDiscount(transaction, { id }, { lock: true });
+    {
+      actor,
+      audit: (result) => ({
+        action: archived ? 'discount.archive' : 'discount.restore',
+        subject: `discount/${id}`,
+        details: result.ok ? { code: result.discount.code } : {},
+      }),
+    },
+    async (unit) => {
+      const before = await findDiscount(unit.tx, { id }, { lock: true });
       if (!before) return { ok: false, code: 'discount_not_found' };
       if ((before.archivedAt !== null) === archived) return { ok: false, code: 'unchanged', discount: before };
-      const discount = await transaction
+      const discount = await unit.tx
         .updateTable('discounts')
         .set((eb) => ({ archived_at: archived ? new Date() : null, version: eb('version', '+', 1) }))
         .where('id', '=', id)

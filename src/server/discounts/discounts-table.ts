@@ -1,8 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Discount } from '#domain/discount/discount.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-
-export type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
+import type { Connection } from '#server/database.ts';
 
 /** A discount with what only the back-office sees of it. */
 export interface StoredDiscount extends Discount {

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { DiscountForm } from '#domain/discount/discount-form.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { changesBetween, toColumns } from './discount-columns.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
@@ -20,25 +18,27 @@ export type SaveDiscountResult =
 
 /** Makes a discount. A repeat that says the same finds the first one; another discount's code is `taken`. */
 export async function createDiscount(db: Database, actor: Actor, form: DiscountForm): Promise<SaveDiscountResult> {
-  return auditedWrite<SaveDiscountResult>(
+  return commit<SaveDiscountResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'discount.create',
-      subject: `discount/${result.ok ? result.discount.id : ''}`,
-      details: { code: form.code, kind: form.kind, value: form.value },
-    }),
-    async (transaction) => {
-      const unknown = await refuseUnknownProducts(transaction, form);
+    {
+      actor,
+      audit: (result) => ({
+        action: 'discount.create',
+        subject: `discount/${result.ok ? result.discount.id : ''}`,
+        details: { code: form.code, kind: form.kind, value: form.value },
+      }),
+    },
+    async (unit) => {
+      const unknown = await refuseUnknownProducts(unit.tx, form);
       if (unknown) return unknown;
-      const made = await transaction
+      const made = await unit.tx
         .insertInto('discounts')
         .values({ id: randomBytes(16).toString('base64url'), ...toColumns(form) })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning(DISCOUNT_COLUMNS)
         .executeTakeFirst();
       if (made) return { ok: true, discount: made };
-      const holder = await findDiscount(transaction, { code: form.code });
+      const holder = await findDiscount(unit.tx, { code: form.code });
       return holder?.version === 1 && isSame(holder, form) ? { ok: false, code: 'unchanged', discount: holder } : TAKEN;
     },
   );
@@ -52,22 +52,24 @@ export async function changeDiscount(
   { version, ...form }: DiscountForm & { version: number },
 ): Promise<SaveDiscountResult> {
   let changes: object = {};
-  const saved = auditedWrite<SaveDiscountResult>(
+  const saved = commit<SaveDiscountResult>(
     db,
-    actor,
-    () => ({ action: 'discount.save', subject: `discount/${id}`, details: { code: form.code, changes } }),
-    async (transaction) => {
-      const before = await findDiscount(transaction, { id }, { lock: true });
+    {
+      actor,
+      audit: () => ({ action: 'discount.save', subject: `discount/${id}`, details: { code: form.code, changes } }),
+    },
+    async (unit) => {
+      const before = await findDiscount(unit.tx, { id }, { lock: true });
       if (!before) return { ok: false, code: 'discount_not_found' };
       if (isSame(before, form)) return { ok: false, code: 'unchanged', discount: before };
       if (before.version !== version) return { ok: false, code: 'changed_meanwhile', current: before };
       if (form.totalLimit !== null && form.totalLimit < before.used) {
         return { ok: false, code: 'invalid_request', errors: { totalLimit: ['below_used'] } };
       }
-      const unknown = await refuseUnknownProducts(transaction, form, before.productIds);
+      const unknown = await refuseUnknownProducts(unit.tx, form, before.productIds);
       if (unknown) return unknown;
       changes = changesBetween(before, form);
-      const discount = await transaction
+      const discount = await unit.tx
         .updateTable('discounts')
         .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
         .where('id', '=', id)
@@ -90,13 +92,13 @@ function isSame(discount: StoredDiscount, form: DiscountForm): boolean {
 
 /** @param known - ids that stood there before: a product that is gone meanwhile does not stop other changes */
 async function refuseUnknownProducts(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   { productIds }: DiscountForm,
   known: readonly string[] = [],
 ): Promise<SaveDiscountResult | undefined> {
   const added = productIds.filter((id) => !known.includes(id));
   if (added.length === 0) return undefined;
-  const found = await transaction.selectFrom('products').select('id').where('id', 'in', added).execute();
+  const found = await tx.selectFrom('products').select('id').where('id', 'in', added).execute();
   const missing = new Set(added).size > found.length;
   return missing ? { ok: false, code: 'invalid_request', errors: { productIds: ['unknown_product'] } } : undefined;
 }

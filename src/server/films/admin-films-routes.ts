@@ -3,16 +3,15 @@ import { changedFilmSchema, filmOrderSchema, newFilmSchema, replacedFilmSchema }
 import { FILM_ID } from '#domain/film/film-file.ts';
 import { database } from '#server/database.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
-import { methodNotAllowed, type ApiEnv } from '#server/http/api.ts';
+import { methodNotAllowed } from '#server/http/api.ts';
 import { validated } from '#server/http/validated.ts';
-import { findAdminFilm, listAdminFilms } from './admin-film.ts';
+import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
 import { answerFilm } from './answer-film.ts';
 import { createFilm } from './create-film.ts';
 import { deleteFilm, restoreFilm } from './delete-film.ts';
 import { readFilmStorage } from './film-storage.ts';
 import { refuseFilmWrite, type FilmWriteResult } from './film-write-result.ts';
 import { orderFilms } from './order-films.ts';
-import { purgeFilms } from './purge-films.ts';
 import { replaceFilm } from './replace-film.ts';
 import { saveFilm } from './save-film.ts';
 import { sweepFilms } from './sweep-films.ts';
@@ -30,22 +29,21 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .post(ALL, validated('json', newFilmSchema), async (c) => {
     const result = await createFilm(database(), c.get('actor'), c.req.valid('json'));
-    return c.json(showInShop(c.env, result), 201);
+    return c.json(filmOf(result), 201);
   })
   .put(`${ALL}/order`, validated('json', filmOrderSchema), async (c) => {
     await orderFilms(database(), c.get('actor'), c.req.valid('json').ids);
-    c.env.waitUntil(purgeFilms({ ids: [], products: await listShownProducts() }));
     return c.json({ ok: true });
   })
   .put(ONE, idParam, validated('json', changedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(showInShop(c.env, await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(filmOf(await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .delete(ONE, idParam, async (c) => {
-    return c.json(showInShop(c.env, await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(filmOf(await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .post(`${ONE}/restore`, idParam, async (c) => {
-    return c.json(showInShop(c.env, await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(filmOf(await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .get(`${ONE}/file`, idParam, async (c) => {
     const film = await findAdminFilm(database(), c.req.valid('param').id);
@@ -54,7 +52,7 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(showInShop(c.env, await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .all(ALL, methodNotAllowed('GET', 'POST'))
   .all(`${ALL}/order`, methodNotAllowed('PUT'))
@@ -64,15 +62,7 @@ export const adminFilmsRoutes = createAdminApi()
 
 export type AdminFilmsRoutes = typeof adminFilmsRoutes;
 
-/** The written film; the shop's pages show the change at once. */
-function showInShop(env: ApiEnv['Bindings'], result: FilmWriteResult) {
+function filmOf(result: FilmWriteResult): AdminFilm {
   if (!result.ok) throw refuseFilmWrite(result);
-  if (result.shown) env.waitUntil(purgeFilms(result.shown));
   return result.film;
-}
-
-/** The products on whose pages films stand. */
-async function listShownProducts(): Promise<string[]> {
-  const rows = await database().selectFrom('film_products').select('product_id').distinct().execute();
-  return rows.map((row) => row.product_id);
 }

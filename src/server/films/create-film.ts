@@ -1,42 +1,42 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '#domain/account/account.ts';
 import type { newFilmSchema } from '#domain/film/film-draft.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findFilmOfUpload, getAdminFilm } from './admin-film.ts';
-import { shownBy, type FilmWriteResult } from './film-write-result.ts';
+import { type FilmWriteResult } from './film-write-result.ts';
 import { takeUpload } from './film-uploads-table.ts';
 import { findFilmErrors, toFilmColumns, writeFilmParts } from './write-film.ts';
+import { purgeFilm } from './purge-films.ts';
 
 type NewFilm = z.infer<typeof newFilmSchema>;
 
 /** Makes a complete upload a film, the last of the list. The same upload again gives the film that it made. */
 export async function createFilm(db: Database, actor: Actor, film: NewFilm): Promise<FilmWriteResult> {
-  const result = await auditedWrite<FilmWriteResult>(
+  const result = await commit<FilmWriteResult>(
     db,
-    actor,
-    (done) => ({
-      action: 'film.create',
-      subject: done.ok ? filmSubject(done.film.id) : '',
-      details: { upload: film.uploadId, status: film.status },
-    }),
-    (transaction) => createInTransaction(transaction, film),
+    {
+      actor,
+      audit: (done) => ({
+        action: 'film.create',
+        subject: done.ok ? filmSubject(done.film.id) : '',
+        details: { upload: film.uploadId, status: film.status },
+      }),
+    },
+    (unit) => createInTransaction(unit, film),
   );
   if (result.ok || result.code !== 'upload_not_ready') return result;
   const made = await findFilmOfUpload(db, film.uploadId);
-  return made ? { ok: true, film: made, shown: null } : result;
+  return made ? { ok: true, film: made } : result;
 }
 
-async function createInTransaction(
-  transaction: Transaction<DatabaseSchema>,
-  { uploadId, ...draft }: NewFilm,
-): Promise<FilmWriteResult> {
-  if (!(await takeUpload(transaction, uploadId))) return { ok: false, code: 'upload_not_ready' };
-  const errors = await findFilmErrors(transaction, draft);
+async function createInTransaction(unit: Unit, { uploadId, ...draft }: NewFilm): Promise<FilmWriteResult> {
+  const { tx } = unit;
+  if (!(await takeUpload(tx, uploadId))) return { ok: false, code: 'upload_not_ready' };
+  const errors = await findFilmErrors(tx, draft);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-  const { id } = await transaction
+  const { id } = await tx
     .insertInto('films')
     .values({
       ...toFilmColumns(draft),
@@ -45,7 +45,8 @@ async function createInTransaction(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeFilmParts(transaction, id, draft);
-  const film = await getAdminFilm(transaction, id);
-  return { ok: true, film, shown: shownBy(undefined, film) };
+  await writeFilmParts(tx, id, draft);
+  const film = await getAdminFilm(tx, id);
+  purgeFilm(unit, undefined, film);
+  return { ok: true, film };
 }

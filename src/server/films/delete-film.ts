@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm } from './admin-film.ts';
-import { shownBy, type FilmWriteResult } from './film-write-result.ts';
+import { type FilmWriteResult } from './film-write-result.ts';
+import { purgeFilm } from './purge-films.ts';
 
 /** Takes a film away, for a month only to the eye. Deleting it again changes nothing. */
 export function deleteFilm(db: Database, actor: Actor, id: string): Promise<FilmWriteResult> {
@@ -20,8 +21,8 @@ async function setDeleted(db: Database, actor: Actor, id: string, deleted: boole
   if (!before) return { ok: false, code: 'film_not_found' };
   const entry = { action: deleted ? 'film.delete' : 'film.restore', subject: filmSubject(id) };
   type Unchanged = { ok: false; code: 'unchanged' };
-  const result = await auditedWrite<FilmWriteResult | Unchanged>(db, actor, entry, async (transaction) => {
-    const changed = await transaction
+  const result = await commit<FilmWriteResult | Unchanged>(db, { actor, audit: entry }, async (unit) => {
+    const changed = await unit.tx
       .updateTable('films')
       .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
@@ -29,10 +30,11 @@ async function setDeleted(db: Database, actor: Actor, id: string, deleted: boole
       .returning('id')
       .executeTakeFirst();
     if (!changed) return { ok: false, code: 'unchanged' };
-    const film = await getAdminFilm(transaction, id);
-    return { ok: true, film, shown: shownBy(before, film) };
+    const film = await getAdminFilm(unit.tx, id);
+    purgeFilm(unit, before, film);
+    return { ok: true, film };
   });
   if (result.ok || result.code !== 'unchanged') return result;
   const film = await findAdminFilm(db, id);
-  return film ? { ok: true, film, shown: null } : { ok: false, code: 'film_not_found' };
+  return film ? { ok: true, film } : { ok: false, code: 'film_not_found' };
 }

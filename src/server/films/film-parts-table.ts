@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ByteRange } from '#domain/film/byte-range.ts';
 import { PART_BYTES, type FilmType } from '#domain/film/film.ts';
 import type { FilmPart } from '#domain/film/film-parts.ts';
-import type { Connection } from '#server/products/products-table.ts';
+import type { Connection } from '#server/database.ts';
 
 /**
  * Notes a part whose blob is about to be written. Its upload is held meanwhile, so that none is noted after the end.

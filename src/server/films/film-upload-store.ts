@@ -2,9 +2,9 @@ import { DataStore, Upload } from '@tus/server';
 import type { Readable } from 'node:stream';
 import type { Actor } from '#domain/account/account.ts';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/film/film.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { addPart } from './add-part.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { findUpload } from './film-uploads-table.ts';
@@ -26,8 +26,8 @@ export class FilmUploadStore extends DataStore {
     if (!size) throw new ProblemError(422, 'empty_film', 'The file is empty');
     if (size > MAX_FILM_BYTES) throw uploadProblem(413);
     const entry = { action: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
-    await auditedWrite(this.db, this.actor, entry, async (transaction) => {
-      await transaction
+    await commit(this.db, { actor: this.actor, audit: entry }, async (unit) => {
+      await unit.tx
         .insertInto('film_uploads')
         .values({ id, bytes: size, file_name: metadata?.filename ?? '', created_by: this.actor.email })
         .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FilmType } from '#domain/film/film.ts';
 import { FILM_ID } from '#domain/film/film-file.ts';
-import type { Connection } from '#server/products/products-table.ts';
+import type { Connection } from '#server/database.ts';
 
 /** A film's file on its way, or arrived. */
 export interface FilmUpload {

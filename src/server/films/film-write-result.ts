@@ -1,6 +1,5 @@
 import { ProblemError, type FieldErrors } from '#server/http/problem.ts';
 import type { AdminFilm } from './admin-film.ts';
-import type { ShownFilms } from './purge-films.ts';
 
 export type FilmRefusal =
   | { ok: false; code: 'film_not_found' }
@@ -10,8 +9,7 @@ export type FilmRefusal =
   /** Somebody saved since the owner's copy was read; nothing was written. */
   | { ok: false; code: 'changed_meanwhile'; current: AdminFilm };
 
-/** A written film, and what the CDN must drop; nothing when the shop shows what it showed. */
-export type FilmWriteResult = { ok: true; film: AdminFilm; shown: ShownFilms | null } | FilmRefusal;
+export type FilmWriteResult = { ok: true; film: AdminFilm } | FilmRefusal;
 
 /** The answer for a refused write: 404, 422 with a code for each field, or 409 with the present state. */
 export function refuseFilmWrite(refusal: FilmRefusal): ProblemError {
@@ -25,13 +23,4 @@ export function refuseFilmWrite(refusal: FilmRefusal): ProblemError {
     case 'changed_meanwhile':
       return new ProblemError(409, refusal.code, 'Somebody saved this film meanwhile', { current: refusal.current });
   }
-}
-
-/** True for a film that everyone sees. */
-export const isShown = ({ status, deletedAt }: AdminFilm): boolean => status === 'published' && deletedAt === null;
-
-/** What a change from one state of a film to another makes the CDN drop. */
-export function shownBy(before: AdminFilm | undefined, after: AdminFilm): ShownFilms | null {
-  const shown = [before, after].filter((film) => film !== undefined && isShown(film)) as AdminFilm[];
-  return shown.length > 0 ? { ids: [after.id], products: shown.flatMap(({ products }) => products) } : null;
 }

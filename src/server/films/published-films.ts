@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaptionLanguage } from '#domain/film/caption-language.ts';
 import type { Film } from '#domain/film/film.ts';
-import type { Connection } from '#server/products/products-table.ts';
+import type { Connection } from '#server/database.ts';
 import { FILM_COLUMNS, toFilm } from './film-row.ts';
 
 /** A film that everyone sees; search engines ask since when. */

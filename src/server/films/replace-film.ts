@@ -1,15 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '#domain/account/account.ts';
 import type { replacedFilmSchema } from '#domain/film/film-draft.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, findFilmOfUpload, getAdminFilm, type AdminFilm } from './admin-film.ts';
 import { endUpload, takeUpload } from './film-uploads-table.ts';
-import { shownBy, type FilmWriteResult } from './film-write-result.ts';
+import { type FilmWriteResult } from './film-write-result.ts';
 import { refuseChanged } from './save-film.ts';
 import { hasPicture } from './write-film.ts';
+import { purgeFilm } from './purge-films.ts';
 
 type ReplacedFilm = z.infer<typeof replacedFilmSchema>;
 
@@ -22,31 +22,30 @@ export async function replaceFilm(
 ): Promise<FilmWriteResult> {
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
-  if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return { ok: true, film: before, shown: null };
+  if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return { ok: true, film: before };
   const entry = { action: 'film.replace', subject: filmSubject(id), details: { upload: file.uploadId } };
-  return auditedWrite<FilmWriteResult>(db, actor, entry, (transaction) =>
-    replaceInTransaction(transaction, before, file),
-  );
+  return commit<FilmWriteResult>(db, { actor, audit: entry }, (unit) => replaceInTransaction(unit, before, file));
 }
 
 async function replaceInTransaction(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   before: AdminFilm,
   { uploadId, version, poster, durationMs, width, height }: ReplacedFilm,
 ): Promise<FilmWriteResult> {
-  if (!(await hasPicture(transaction, poster))) {
+  const { tx } = unit;
+  if (!(await hasPicture(tx, poster))) {
     return { ok: false, code: 'invalid_fields', errors: { poster: ['not_found'] } };
   }
-  const film = await transaction
+  const film = await tx
     .selectFrom('films')
     .select(['upload_id as uploadId', 'version'])
     .where('id', '=', before.id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (film?.version !== version) return refuseChanged(transaction, before.id);
-  if (!(await takeUpload(transaction, uploadId))) return { ok: false, code: 'upload_not_ready' };
-  await transaction
+  if (film?.version !== version) return refuseChanged(tx, before.id);
+  if (!(await takeUpload(tx, uploadId))) return { ok: false, code: 'upload_not_ready' };
+  await tx
     .updateTable('films')
     .set({
       upload_id: uploadId,
@@ -59,7 +58,8 @@ async function replaceInTransaction(
     })
     .where('id', '=', before.id)
     .execute();
-  await endUpload(transaction, film.uploadId, 'taken');
-  const after = await getAdminFilm(transaction, before.id);
-  return { ok: true, film: after, shown: shownBy(before, after) };
+  await endUpload(tx, film.uploadId, 'taken');
+  const after = await getAdminFilm(tx, before.id);
+  purgeFilm(unit, before, after);
+  return { ok: true, film: after };
 }

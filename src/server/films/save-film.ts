@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '#domain/account/account.ts';
 import type { changedFilmSchema } from '#domain/film/film-draft.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm, type AdminFilm } from './admin-film.ts';
-import { shownBy, type FilmWriteResult } from './film-write-result.ts';
+import { type FilmWriteResult } from './film-write-result.ts';
 import { findFilmErrors, toFilmColumns, writeFilmParts } from './write-film.ts';
+import { purgeFilm } from './purge-films.ts';
 
 type ChangedFilm = z.infer<typeof changedFilmSchema>;
 
@@ -16,17 +16,18 @@ export async function saveFilm(db: Database, actor: Actor, id: string, film: Cha
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
   const entry = { action: 'film.save', subject: filmSubject(id), details: { from: before.status, to: film.status } };
-  return auditedWrite<FilmWriteResult>(db, actor, entry, (transaction) => saveInTransaction(transaction, before, film));
+  return commit<FilmWriteResult>(db, { actor, audit: entry }, (unit) => saveInTransaction(unit, before, film));
 }
 
 async function saveInTransaction(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   before: AdminFilm,
   { version, ...draft }: ChangedFilm,
 ): Promise<FilmWriteResult> {
-  const errors = await findFilmErrors(transaction, draft);
+  const { tx } = unit;
+  const errors = await findFilmErrors(tx, draft);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-  const saved = await transaction
+  const saved = await tx
     .updateTable('films')
     .set({ ...toFilmColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', before.id)
@@ -34,15 +35,16 @@ async function saveInTransaction(
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!saved) return refuseChanged(transaction, before.id);
-  await writeFilmParts(transaction, before.id, draft);
-  const film = await getAdminFilm(transaction, before.id);
-  return { ok: true, film, shown: shownBy(before, film) };
+  if (!saved) return refuseChanged(tx, before.id);
+  await writeFilmParts(tx, before.id, draft);
+  const film = await getAdminFilm(tx, before.id);
+  purgeFilm(unit, before, film);
+  return { ok: true, film };
 }
 
 /** The refusal of a write to a film that is not as the owner saw it. */
-export async function refuseChanged(transaction: Transaction<DatabaseSchema>, id: string): Promise<FilmWriteResult> {
-  const current = await findAdminFilm(transaction, id);
+export async function refuseChanged(tx: Tx, id: string): Promise<FilmWriteResult> {
+  const current = await findAdminFilm(tx, id);
   if (!current || current.deletedAt) return { ok: false, code: 'film_not_found' };
   return { ok: false, code: 'changed_meanwhile', current };
 }

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { checkFilm } from '#domain/film/check-film.ts';
 import type { FilmDraft } from '#domain/film/film-draft.ts';
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
+import type { Tx } from '#server/database.ts';
 
 /** What an owner says of a film, as columns. */
 export function toFilmColumns(draft: FilmDraft) {
@@ -14,27 +14,27 @@ export function toFilmColumns(draft: FilmDraft) {
 
 /** Puts a film's captions and products in the place of those that it had. */
 export async function writeFilmParts(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   id: string,
   { captions, products }: Pick<FilmDraft, 'captions' | 'products'>,
 ): Promise<void> {
-  await transaction.deleteFrom('film_captions').where('film_id', '=', id).execute();
-  await transaction.deleteFrom('film_products').where('film_id', '=', id).execute();
+  await tx.deleteFrom('film_captions').where('film_id', '=', id).execute();
+  await tx.deleteFrom('film_products').where('film_id', '=', id).execute();
   if (captions.length > 0) {
     const rows = captions.map((caption) => ({ film_id: id, ...caption }));
-    await transaction.insertInto('film_captions').values(rows).execute();
+    await tx.insertInto('film_captions').values(rows).execute();
   }
   if (products.length > 0) {
     const rows = [...new Set(products)].map((product) => ({ film_id: id, product_id: product }));
-    await transaction.insertInto('film_products').values(rows).execute();
+    await tx.insertInto('film_products').values(rows).execute();
   }
 }
 
 /** What is wrong with a film's data as a whole; empty when all is well. */
-export async function findFilmErrors(transaction: Transaction<DatabaseSchema>, draft: FilmDraft): Promise<FieldErrors> {
+export async function findFilmErrors(tx: Tx, draft: FilmDraft): Promise<FieldErrors> {
   const errors: FieldErrors = checkFilm(draft);
-  if (!(await hasPicture(transaction, draft.poster))) errors.poster = ['not_found'];
-  const known = await transaction
+  if (!(await hasPicture(tx, draft.poster))) errors.poster = ['not_found'];
+  const known = await tx
     .selectFrom('products')
     .select('id')
     .where('id', '=', sql<string>`any(${draft.products})`)
@@ -44,8 +44,8 @@ export async function findFilmErrors(transaction: Transaction<DatabaseSchema>, d
 }
 
 /** True when a poster's picture was uploaded. */
-export async function hasPicture(transaction: Transaction<DatabaseSchema>, path: string): Promise<boolean> {
+export async function hasPicture(tx: Tx, path: string): Promise<boolean> {
   const hash = PICTURE_PATH.exec(path)?.[1];
   if (hash === undefined) return false;
-  return (await transaction.selectFrom('media').select('id').where('id', '=', hash).executeTakeFirst()) !== undefined;
+  return (await tx.selectFrom('media').select('id').where('id', '=', hash).executeTakeFirst()) !== undefined;
 }

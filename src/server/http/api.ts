@@ -2,6 +2,7 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '#server/database-away.ts';
+import { gatherEffects } from '#server/effects.ts';
 import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -26,7 +27,7 @@ const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 
 /** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */
 export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY) {
   const api = new Hono<Env>();
-  api.use(securityHeaders, refuseForeignOrigin, readBody(body));
+  api.use(doEffects, securityHeaders, refuseForeignOrigin, readBody(body));
   api.notFound(() => problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }));
   api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
   return api;
@@ -38,6 +39,10 @@ export function methodNotAllowed(...allowed: string[]) {
     throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
   };
 }
+
+/** What the request's writes have noted is done once, after its answer. */
+const doEffects: MiddlewareHandler<ApiEnv> = (c, next) =>
+  gatherEffects(next, (c.env as ApiEnv['Bindings'] | undefined)?.waitUntil && ((effects) => c.env.waitUntil(effects)));
 
 const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();

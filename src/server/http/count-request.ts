@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
+import type { Connection } from '#server/database.ts';
 
 /**
  * Counts a request of an address within fixed windows and answers how many it has made in the current one.
  * The address is stored only as a salted hash, for a day at most.
  */
 export async function countRequest(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   bucket: string,
   address: string,
   windowSeconds: number,

@@ -3,9 +3,7 @@ import { inboxItemSchema } from '#domain/inbox/inbox.ts';
 import { database } from '#server/database.ts';
 import type { AdminEnv } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { purgeTags } from '#server/http/purge-tags.ts';
 import { validated } from '#server/http/validated.ts';
-import { TESTIMONIALS_TAG } from '#server/testimonials/testimonials-tag.ts';
 import { eraseInboxItem, type ErasedKind } from './erase-inbox-item.ts';
 
 /** Erasing one thing of the inbox for good. */
@@ -13,11 +11,9 @@ export const adminInboxErasures = new Hono<AdminEnv>()
   .delete('/api/admin/inbox/messages/:id', validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'message', c.req.valid('param').id)),
   )
-  .delete('/api/admin/inbox/testimonials/:id', validated('param', inboxItemSchema), async (c) => {
-    const erased = await erase(c, 'testimonial', c.req.valid('param').id);
-    c.env.waitUntil(purgeTags([TESTIMONIALS_TAG]));
-    return c.json(erased);
-  })
+  .delete('/api/admin/inbox/testimonials/:id', validated('param', inboxItemSchema), async (c) =>
+    c.json(await erase(c, 'testimonial', c.req.valid('param').id)),
+  )
   .delete('/api/admin/inbox/subscribers/:id', validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'subscriber', c.req.valid('param').id)),
   );

@@ -11,10 +11,7 @@ import { database } from '#server/database.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { purgeTags } from '#server/http/purge-tags.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
-import { TESTIMONIALS_TAG } from '#server/testimonials/testimonials-tag.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
 import { adminSubscribers } from './admin-subscribers.ts';
 import { countInbox } from './count-inbox.ts';
@@ -51,10 +48,7 @@ export const adminInboxRoutes = createAdminApi()
     validated('json', testimonialMoveSchema),
     async (c) => {
       const result = await moveTestimonial(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok) {
-        c.env.waitUntil(purgeTags([TESTIMONIALS_TAG]));
-        return c.json(result.testimonial);
-      }
+      if (result.ok) return c.json(result.testimonial);
       if (result.code === 'testimonial_not_found') throw notFound(result.code);
       throw changedMeanwhile(result.current);
     },
@@ -73,7 +67,6 @@ export const adminInboxRoutes = createAdminApi()
     validated('json', mailResendSchema),
     async (c) => {
       const result = await resendMail(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok) c.env.waitUntil(wakeMailWorker());
       if (result.ok || result.code === 'repeated') return c.json({ id: result.id });
       if (result.code === 'mail_not_found') throw notFound(result.code);
       throw new ProblemError(409, result.code, 'The mail is not as it was', { current: { status: result.status } });

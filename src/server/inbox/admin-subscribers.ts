@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { subscribersQuerySchema } from '#domain/inbox/inbox.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
 import type { AdminEnv } from '#server/http/admin-api.ts';
 import { validated } from '#server/http/validated.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 
@@ -14,11 +14,10 @@ export const adminSubscribers = new Hono<AdminEnv>()
   )
   .get('/api/admin/inbox/subscribers/counts', async (c) => c.json(await countSubscribers(database())))
   .get('/api/admin/inbox/subscribers/export.csv', async (c) => {
-    const { csv } = await auditedWrite(
+    const { csv } = await commit<{ csv: string; count: number }>(
       database(),
-      c.get('actor'),
-      ({ count }) => ({ action: 'subscriber.export', details: { count } }),
-      exportSubscribers,
+      { actor: c.get('actor'), audit: ({ count }) => ({ action: 'subscriber.export', details: { count } }) },
+      (unit) => exportSubscribers(unit.tx),
     );
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' });
     return c.body(csv, 200, {

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
+import { TESTIMONIALS_TAG } from '#server/testimonials/testimonials-tag.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 
 /** What the team can take out of the inbox for good (GDPR art. 17). */
 export type ErasedKind = 'message' | 'testimonial' | 'subscriber';
@@ -11,25 +11,25 @@ type Result = { ok: true } | { ok: false; code: `${ErasedKind}_not_found` };
 
 /** Deletes a message, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */
 export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<Result> {
-  return auditedWrite<Result>(db, actor, { action: `${kind}.erase`, subject: `${kind}/${id}` }, async (transaction) =>
-    (await ERASE[kind](transaction, id)) ? { ok: true } : { ok: false, code: `${kind}_not_found` },
+  return commit<Result>(db, { actor, audit: { action: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) =>
+    (await ERASE[kind](unit, id)) ? { ok: true } : { ok: false, code: `${kind}_not_found` },
   );
 }
 
-const ERASE: Record<ErasedKind, (transaction: Transaction<DatabaseSchema>, id: string) => Promise<boolean>> = {
+const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = {
   message: eraseMessage,
   testimonial: eraseTestimonial,
   subscriber: eraseSubscriber,
 };
 
-async function eraseMessage(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
-  const message = await transaction
+async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
+  const message = await tx
     .deleteFrom('messages')
     .where('id', '=', id)
     .returning(['email_address', 'message'])
     .executeTakeFirst();
   if (!message) return false;
-  await transaction
+  await tx
     .deleteFrom('mails')
     .where('kind', 'in', ['contact-shop', 'contact-received'])
     .where(sql<boolean>`lower(coalesce(reply_to, recipient)) = lower(${message.email_address})`)
@@ -38,20 +38,18 @@ async function eraseMessage(transaction: Transaction<DatabaseSchema>, id: string
   return true;
 }
 
-async function eraseTestimonial(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('testimonials')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {
+  unit.after.purge(TESTIMONIALS_TAG);
+  const { numDeletedRows } = await unit.tx.deleteFrom('testimonials').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-async function eraseSubscriber(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
-  const found = await transaction
+async function eraseSubscriber({ tx }: Unit, id: string): Promise<boolean> {
+  const found = await tx
     .selectFrom('subscribers')
     .select('email_address')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined && (await deleteSubscriberOf(transaction, found.email_address)) > 0;
+  return found !== undefined && (await deleteSubscriberOf(tx, found.email_address)) > 0;
 }

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { readEnvironment } from '#server/environment.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { links } from '#links';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLink', 'oneClickLink'] as const;
 
@@ -11,14 +11,12 @@ const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLin
  * are Bucharest's (`2026-11-21 14:05`). `leaveLink` belongs in each letter, `oneClickLink` in its `List-Unsubscribe`.
  * Built in one piece: a function may answer 6 MB, some 20,000 rows.
  */
-export async function exportSubscribers(
-  transaction: Transaction<DatabaseSchema>,
-): Promise<{ csv: string; count: number }> {
+export async function exportSubscribers(tx: Tx): Promise<{ csv: string; count: number }> {
   const { rows } = await sql<Record<(typeof COLUMNS)[number] | 'key', string>>`
     select email_address as email, leave_key as key, consent_source as "consentSource",
       to_char(confirmed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "confirmedAt",
       to_char(consent_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "consentAt"
-    from subscribers where status = 'confirmed' order by confirmed_at, id`.execute(transaction);
+    from subscribers where status = 'confirmed' order by confirmed_at, id`.execute(tx);
   const linked = rows.map(({ key, ...row }) => ({
     ...row,
     leaveLink: `${readEnvironment().URL}${links.newsletterLeave(key)}`,

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -46,11 +45,11 @@ export async function listMessages(
   );
 }
 
-export function findMessage(db: Database | Transaction<DatabaseSchema>, id: string): Promise<MessageItem | undefined> {
+export function findMessage(db: Database | Tx, id: string): Promise<MessageItem | undefined> {
   return selectMessages(db).where('id', '=', id).executeTakeFirst();
 }
 
-function selectMessages(db: Database | Transaction<DatabaseSchema>) {
+function selectMessages(db: Database | Tx) {
   return db
     .selectFrom('messages')
     .select([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { MessageMove } from '#domain/inbox/inbox.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
 export type MoveMessageResult =
@@ -17,12 +17,11 @@ export async function moveMessage(
   id: string,
   { status, note, version }: MessageMove,
 ): Promise<MoveMessageResult> {
-  return auditedWrite<MoveMessageResult>(
+  return commit<MoveMessageResult>(
     db,
-    actor,
-    { action: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` },
-    async (transaction) => {
-      const moved = await transaction
+    { actor, audit: { action: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` } },
+    async (unit) => {
+      const moved = await unit.tx
         .updateTable('messages')
         .set({
           status,
@@ -35,7 +34,7 @@ export async function moveMessage(
         .where('version', '=', version)
         .returning('id')
         .executeTakeFirst();
-      const message = await findMessage(transaction, id);
+      const message = await findMessage(unit.tx, id);
       if (!message) return { ok: false, code: 'message_not_found' };
       return moved ? { ok: true, message } : { ok: false, code: 'changed_meanwhile', current: message };
     },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { TestimonialMove, TestimonialState } from '#domain/inbox/inbox.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { TESTIMONIALS_TAG } from '#server/testimonials/testimonials-tag.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { findTestimonial, type TestimonialItem } from './testimonials-table.ts';
 
 export type MoveTestimonialResult =
@@ -24,12 +25,11 @@ export async function moveTestimonial(
   { status, version }: TestimonialMove,
 ): Promise<MoveTestimonialResult> {
   const decided = status !== 'pending';
-  return auditedWrite<MoveTestimonialResult>(
+  return commit<MoveTestimonialResult>(
     db,
-    actor,
-    { action: ACTIONS[status], subject: `testimonial/${id}` },
-    async (transaction) => {
-      const moved = await transaction
+    { actor, audit: { action: ACTIONS[status], subject: `testimonial/${id}` } },
+    async (unit) => {
+      const moved = await unit.tx
         .updateTable('testimonials')
         .set({
           status,
@@ -41,9 +41,11 @@ export async function moveTestimonial(
         .where('version', '=', version)
         .returning('id')
         .executeTakeFirst();
-      const testimonial = await findTestimonial(transaction, id);
+      const testimonial = await findTestimonial(unit.tx, id);
       if (!testimonial) return { ok: false, code: 'testimonial_not_found' };
-      return moved ? { ok: true, testimonial } : { ok: false, code: 'changed_meanwhile', current: testimonial };
+      if (!moved) return { ok: false, code: 'changed_meanwhile', current: testimonial };
+      unit.after.purge(TESTIMONIALS_TAG);
+      return { ok: true, testimonial };
     },
   );
 }

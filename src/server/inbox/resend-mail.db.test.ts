@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import type { MailState } from '#domain/inbox/inbox.ts';
 import { claimDueMail, MAX_ATTEMPTS, queueMails } from '#server/mail/mails-table.ts';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { resendMail } from './resend-mail.ts';
@@ -33,8 +35,8 @@ describe('a mail that is sent again', () => {
 
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
   const addMail = async () => {
-    await test.db.transaction().execute((transaction) =>
-      queueMails(transaction, [
+    await commit(test.db, { actor: SHOP_ACTOR }, (unit) =>
+      queueMails(unit, [
         {
           kind: 'probe',
           orderId: null,

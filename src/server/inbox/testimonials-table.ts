@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -41,14 +40,11 @@ export async function listTestimonials(
   );
 }
 
-export function findTestimonial(
-  db: Database | Transaction<DatabaseSchema>,
-  id: string,
-): Promise<TestimonialItem | undefined> {
+export function findTestimonial(db: Database | Tx, id: string): Promise<TestimonialItem | undefined> {
   return selectTestimonials(db).where('id', '=', id).executeTakeFirst();
 }
 
-function selectTestimonials(db: Database | Transaction<DatabaseSchema>) {
+function selectTestimonials(db: Database | Tx) {
   return db
     .selectFrom('testimonials')
     .select([

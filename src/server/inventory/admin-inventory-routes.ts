@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import {
   inventoryFilterSchema,
   inventoryProductSchema,
@@ -8,11 +7,10 @@ import {
 import { lowStockMarkSchema, stockChangeRequestSchema, undoStockSchema } from '#domain/inventory/stock-change.ts';
 import { stockCountRequestSchema } from '#domain/inventory/stock-count.ts';
 import { database } from '#server/database.ts';
-import { createAdminApi, type AdminEnv } from '#server/http/admin-api.ts';
+import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { countStock } from './count-stock.ts';
 import { countStockStates, listInventory, listStocks } from './list-inventory.ts';
@@ -46,7 +44,6 @@ export const adminInventoryRoutes = createAdminApi()
     }
     const result = await countStock(database(), c.get('actor'), request);
     if (result.ok) {
-      purge(c, result.shownAnew);
       return c.json(result.totals);
     }
     if (result.code === 'repeated') return c.json(null);
@@ -58,7 +55,6 @@ export const adminInventoryRoutes = createAdminApi()
   .post('/api/admin/inventory/undo', validated('json', undoStockSchema), async (c) => {
     const result = await undoStockChange(database(), c.get('actor'), c.req.valid('json').batch);
     if (result.ok) {
-      purge(c, result.shownAnew);
       return c.json({ products: result.products });
     }
     if (result.code === 'change_not_found') throw new ProblemError(404, result.code, 'No such change');
@@ -73,9 +69,8 @@ export const adminInventoryRoutes = createAdminApi()
     async (c) => {
       const { productId } = c.req.valid('param');
       const result = await changeStockByHand(database(), c.get('actor'), productId, c.req.valid('json'));
-      if (result.ok) purge(c, result.shownAnew);
-      else if (result.code === 'product_not_found') throw productNotFound();
-      else if (result.code !== 'repeated') throw refused(result);
+      if (!result.ok && result.code === 'product_not_found') throw productNotFound();
+      if (!result.ok && result.code !== 'repeated') throw refused(result);
       const { stock, lowStockAt } = result;
       return c.json({ stock, lowStockAt });
     },
@@ -87,9 +82,8 @@ export const adminInventoryRoutes = createAdminApi()
     async (c) => {
       const { productId } = c.req.valid('param');
       const result = await setLowStockMark(database(), c.get('actor'), productId, c.req.valid('json'));
-      if (result.ok) purge(c, result.shownAnew);
-      else if (result.code === 'product_not_found') throw productNotFound();
-      else if (result.code !== 'repeated') throw refused(result);
+      if (!result.ok && result.code === 'product_not_found') throw productNotFound();
+      if (!result.ok && result.code !== 'repeated') throw refused(result);
       const { stock, lowStockAt } = result;
       return c.json({ stock, lowStockAt });
     },
@@ -111,10 +105,6 @@ export const adminInventoryRoutes = createAdminApi()
   .all('/api/admin/inventory/:productId/history', methodNotAllowed('GET'));
 
 export type AdminInventoryRoutes = typeof adminInventoryRoutes;
-
-function purge(c: Context<AdminEnv>, ids: string[]): void {
-  c.env.waitUntil(purgeProducts(ids));
-}
 
 function productNotFound() {
   return new ProblemError(404, 'product_not_found', 'No such product');

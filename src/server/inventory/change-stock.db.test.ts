@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockChange, StockReason } from '#domain/inventory/stock-change.ts';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
+import { CATALOGUE_TAG, productTag } from '#server/products/product-tags.ts';
 import { orderBody } from '../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
 import { listStockHistory } from './stock-history.ts';
 import { undoStockChange } from './undo-stock-change.ts';
+import { purgesOf } from '../../../tests/support/effects-of.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
@@ -38,7 +40,7 @@ describe('a stock changed by hand', () => {
       batch: crypto.randomUUID(),
     });
 
-    expect(result).toEqual({ ok: true, stock: 8, lowStockAt: 5, delta: -2, shownAnew: [] });
+    expect(result).toEqual({ ok: true, stock: 8, lowStockAt: 5, delta: -2 });
     expect(await history()).toMatchObject([
       { product_id: 'gemeni', delta: -2, stock_after: 8, reason: 'damaged', note: 'căzute la mutare', actor: owner.email },
     ]); // prettier-ignore
@@ -70,10 +72,10 @@ describe('a stock changed by hand', () => {
     expect(await by(1, 'lost')).toMatchObject({ ok: false, code: 'reason_does_not_fit' });
   });
 
-  it('names the product page as shown anew only where it names the pieces', async () => {
-    expect(await by(-4)).toMatchObject({ stock: 6, shownAnew: [] });
-    expect(await by(-1)).toMatchObject({ stock: 5, shownAnew: ['gemeni'] });
-    expect(await by(20, 'delivery')).toMatchObject({ stock: 25, shownAnew: ['gemeni'] });
+  it('has the product page made anew only where it names the pieces', async () => {
+    expect(await purgesOf(() => by(-4))).toEqual([]);
+    expect(await purgesOf(() => by(-1))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
+    expect(await purgesOf(() => by(20, 'delivery'))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
   });
 
   it('is carried out once when its request comes twice, even at once', async () => {
@@ -129,7 +131,7 @@ describe('a stock changed by hand', () => {
 
       const results = await Promise.all([1, 2, 3].map(() => undoStockChange(test.db, owner, batch)));
 
-      expect(results.filter((result) => result.ok)).toEqual([{ ok: true, products: 1, shownAnew: [] }]);
+      expect(results.filter((result) => result.ok)).toEqual([{ ok: true, products: 1 }]);
       expect(results.filter((result) => !result.ok)).toEqual(
         Array.from({ length: 2 }, () => ({ ok: false, code: 'already_undone' })),
       );
@@ -181,7 +183,6 @@ describe('a stock changed by hand', () => {
         ok: true,
         stock: 10,
         lowStockAt: 12,
-        shownAnew: ['gemeni'],
       });
       expect(await gemeni()).toMatchObject({ low_stock_at: 12, version: 2 });
       expect(await audit()).toMatchObject([{ action: 'inventory.low_stock_mark', details: { from: 5, to: 12 } }]);

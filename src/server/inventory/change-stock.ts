@@ -1,12 +1,11 @@
 import type { Actor } from '#domain/account/account.ts';
-import { changeStock, pageSaysAnother, reasonsFor, type StockChangeRequest } from '#domain/inventory/stock-change.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
+import { changeStock, reasonsFor, type StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
 
 export type ChangeStockResult =
-  /** `shownAnew`: products whose pages now say something else about their stock. */
-  | { ok: true; stock: number; lowStockAt: number; delta: number; shownAnew: string[] }
+  | { ok: true; stock: number; lowStockAt: number; delta: number }
   | { ok: false; code: 'product_not_found' }
   /** The request came before and is already carried out. */
   | { ok: false; code: 'repeated'; stock: number; lowStockAt: number }
@@ -24,38 +23,34 @@ export async function changeStockByHand(
   productId: string,
   { change, reason, note, batch }: StockChangeRequest,
 ): Promise<ChangeStockResult> {
-  return auditedWrite<ChangeStockResult>(
+  return commit<ChangeStockResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'inventory.change',
-      subject: `product/${productId}`,
-      details: result.ok ? { delta: result.delta, stock: result.stock, reason } : {},
-    }),
-    async (transaction) => {
-      const product = (await lockStock(transaction, [productId])).get(productId);
+    {
+      actor,
+      audit: (result) => ({
+        action: 'inventory.change',
+        subject: `product/${productId}`,
+        details: result.ok ? { delta: result.delta, stock: result.stock, reason } : {},
+      }),
+    },
+    async (unit) => {
+      const product = (await lockStock(unit.tx, [productId])).get(productId);
       if (!product) return { ok: false, code: 'product_not_found' };
       const { stock, lowStockAt } = product;
-      if (await isBatchStored(transaction, batch)) return { ok: false, code: 'repeated', stock, lowStockAt };
+      if (await isBatchStored(unit.tx, batch)) return { ok: false, code: 'repeated', stock, lowStockAt };
       const changed = changeStock(stock, change);
       if (!changed.ok) return { ok: false, code: changed.code, stock, lowStockAt };
       if (!reasonsFor(changed.delta).includes(reason)) {
         return { ok: false, code: 'reason_does_not_fit', stock, lowStockAt };
       }
-      await writeStock(transaction, new Map([[productId, changed]]), {
+      await writeStock(unit, new Map([[productId, product]]), new Map([[productId, changed]]), {
         reason,
         note,
         actor: actor.email,
         batch,
         undoes: null,
       });
-      const after = { stock: changed.stock, lowStockAt };
-      return {
-        ok: true,
-        delta: changed.delta,
-        ...after,
-        shownAnew: pageSaysAnother(product, after) ? [productId] : [],
-      };
+      return { ok: true, delta: changed.delta, stock: changed.stock, lowStockAt };
     },
   );
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE_TAG, productTag } from '#server/products/product-tags.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { countStock } from './count-stock.ts';
 import { reviewCount, type CountReview } from './review-count.ts';
 import { undoStockChange } from './undo-stock-change.ts';
+import { purgesOf } from '../../../tests/support/effects-of.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
@@ -53,9 +55,11 @@ describe('a stock count by file', () => {
 
   it('is written with one line of history for each difference and one line of audit', async () => {
     const csv = 'sku,stock\nP-1,7\nP-2,10\nP-3,1';
-    const result = await run(csv, seenIn(await review(csv)));
-
-    expect(result).toMatchObject({ ok: true, totals: { changed: 2, fewer: 12 }, shownAnew: ['p-3'] });
+    const seen = seenIn(await review(csv));
+    const purges = await purgesOf(async () =>
+      expect(await run(csv, seen)).toMatchObject({ ok: true, totals: { changed: 2, fewer: 12 } }),
+    );
+    expect(purges).toEqual([[CATALOGUE_TAG, productTag('p-3')]]);
     expect(await stockOf('p-1', 'p-2', 'p-3')).toEqual({ 'p-1': 7, 'p-2': 10, 'p-3': 1 });
     expect(await changes()).toMatchObject([
       { product_id: 'p-1', delta: -3, stock_after: 7, reason: 'count', actor: owner.email },

@@ -1,10 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { pageSaysAnother } from '#domain/inventory/stock-change.ts';
 import { compareCount, totalCount, type CountedRow, type CountTotals } from '#domain/inventory/stock-count.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { readCountFile, type CountFile } from './read-count-file.ts';
 import { countOthers, findCountable, type CountReview } from './review-count.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
@@ -18,7 +15,7 @@ export interface CountInput {
 }
 
 export type CountStockResult =
-  | { ok: true; totals: CountTotals; shownAnew: string[] }
+  | { ok: true; totals: CountTotals }
   | { ok: false; code: 'repeated' }
   | { ok: false; code: 'changed_meanwhile' | 'has_wrong_lines'; review: CountReview }
   | Exclude<CountFile, { ok: true }>;
@@ -30,26 +27,31 @@ export type CountStockResult =
 export async function countStock(db: Database, actor: Actor, input: CountInput): Promise<CountStockResult> {
   const file = readCountFile(input.csv);
   if (!file.ok) return file;
-  return auditedWrite<CountStockResult>(
+  return commit<CountStockResult>(
     db,
-    actor,
-    (result) => ({ action: 'inventory.count', details: { batch: input.batch, ...(result.ok ? result.totals : {}) } }),
-    (transaction) => countInTransaction(transaction, actor, file.rows, input),
+    {
+      actor,
+      audit: (result) => ({
+        action: 'inventory.count',
+        details: { batch: input.batch, ...(result.ok ? result.totals : {}) },
+      }),
+    },
+    (unit) => countInTransaction(unit, actor, file.rows, input),
   );
 }
 
 async function countInTransaction(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   rows: CountedRow[],
   { seen, leaveOutWrong, batch }: CountInput,
 ): Promise<CountStockResult> {
-  const named = await findCountable(transaction, rows);
+  const named = await findCountable(unit.tx, rows);
   const products = await lockStock(
-    transaction,
+    unit.tx,
     named.map(({ id }) => id),
   );
-  if (await isBatchStored(transaction, batch)) return { ok: false, code: 'repeated' };
+  if (await isBatchStored(unit.tx, batch)) return { ok: false, code: 'repeated' };
 
   const lines = compareCount(rows, [...products.values()]);
   const totals = totalCount(lines);
@@ -57,22 +59,17 @@ async function countInTransaction(
   const refuse = async (code: 'changed_meanwhile' | 'has_wrong_lines'): Promise<CountStockResult> => ({
     ok: false,
     code,
-    review: { lines, totals, notInFile: await countOthers(transaction, lines) },
+    review: { lines, totals, notInFile: await countOthers(unit.tx, lines) },
   });
   if (counted.some(({ productId, stock }) => seen[productId] !== stock)) return refuse('changed_meanwhile');
   if (totals.wrong > 0 && !leaveOutWrong) return refuse('has_wrong_lines');
 
   const changed = counted.filter(({ difference }) => difference !== 0);
   await writeStock(
-    transaction,
+    unit,
+    products,
     new Map(changed.map((line) => [line.productId, { delta: line.difference, stock: line.counted }])),
     { reason: 'count', note: '', actor: actor.email, batch, undoes: null },
   );
-  const shownAnew = changed
-    .filter(({ productId, counted: stock }) => {
-      const before = products.get(productId)!;
-      return pageSaysAnother(before, { ...before, stock });
-    })
-    .map(({ productId }) => productId);
-  return { ok: true, totals, shownAnew };
+  return { ok: true, totals };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { pageSaysAnother, type LowStockMark } from '#domain/inventory/stock-change.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
+import { purgeProducts } from '#server/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
 
 export type LowStockMarkResult =
-  | { ok: true; stock: number; lowStockAt: number; shownAnew: string[] }
+  | { ok: true; stock: number; lowStockAt: number }
   | { ok: false; code: 'product_not_found' }
   /** The mark stands there already. */
   | { ok: false; code: 'repeated'; stock: number; lowStockAt: number }
@@ -22,29 +23,31 @@ export async function setLowStockMark(
   productId: string,
   { lowStockAt, seen }: LowStockMark,
 ): Promise<LowStockMarkResult> {
-  return auditedWrite<LowStockMarkResult>(
+  return commit<LowStockMarkResult>(
     db,
-    actor,
     {
-      action: 'inventory.low_stock_mark',
-      subject: `product/${productId}`,
-      details: { from: seen, to: lowStockAt },
+      actor,
+      audit: {
+        action: 'inventory.low_stock_mark',
+        subject: `product/${productId}`,
+        details: { from: seen, to: lowStockAt },
+      },
     },
-    async (transaction) => {
-      const product = (await lockStock(transaction, [productId])).get(productId);
+    async (unit) => {
+      const product = (await lockStock(unit.tx, [productId])).get(productId);
       if (!product) return { ok: false, code: 'product_not_found' };
       const { stock } = product;
       if (product.lowStockAt === lowStockAt) return { ok: false, code: 'repeated', stock, lowStockAt };
       if (product.lowStockAt !== seen) {
         return { ok: false, code: 'changed_meanwhile', stock, lowStockAt: product.lowStockAt };
       }
-      await transaction
+      await unit.tx
         .updateTable('products')
         .set({ low_stock_at: lowStockAt, version: sql`version + 1`, updated_at: sql`now()` })
         .where('id', '=', productId)
         .execute();
-      const anew = pageSaysAnother(product, { stock, lowStockAt });
-      return { ok: true, stock, lowStockAt, shownAnew: anew ? [productId] : [] };
+      if (pageSaysAnother(product, { stock, lowStockAt })) purgeProducts(unit, [productId]);
+      return { ok: true, stock, lowStockAt };
     },
   );
 }

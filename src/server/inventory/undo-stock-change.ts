@@ -1,25 +1,25 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { changeStock, pageSaysAnother, UNDO_REASON } from '#domain/inventory/stock-change.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { changeStock, UNDO_REASON } from '#domain/inventory/stock-change.ts';
+import type { Database, Tx } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
 export type UndoStockResult =
-  | { ok: true; products: number; shownAnew: string[] }
+  | { ok: true; products: number }
   | { ok: false; code: 'change_not_found' | 'already_undone' }
   /** These products have sold what would have to be taken back. */
   | { ok: false; code: 'below_zero' | 'too_many'; current: { productId: string; title: string; stock: number }[] };
 
 /** Takes back a change by hand, or a whole count, by opposite changes: all of them, or none. */
 export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<UndoStockResult> {
-  return auditedWrite<UndoStockResult>(
+  return commit<UndoStockResult>(
     db,
-    actor,
-    (result) => ({ action: 'inventory.undo', details: { batch, products: result.ok ? result.products : 0 } }),
-    async (transaction) => {
-      const changes = await transaction
+    {
+      actor,
+      audit: (result) => ({ action: 'inventory.undo', details: { batch, products: result.ok ? result.products : 0 } }),
+    },
+    async (unit) => {
+      const changes = await unit.tx
         .selectFrom('stock_changes')
         .select(['product_id as productId', 'delta'])
         .where('batch', '=', batch)
@@ -27,10 +27,10 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
         .execute();
       if (changes.length === 0) return { ok: false, code: 'change_not_found' };
       const products = await lockStock(
-        transaction,
+        unit.tx,
         changes.map(({ productId }) => productId),
       );
-      if (await isUndone(transaction, batch)) return { ok: false, code: 'already_undone' };
+      if (await isUndone(unit.tx, batch)) return { ok: false, code: 'already_undone' };
 
       const stocks = new Map<string, { delta: number; stock: number }>();
       const stuck: { productId: string; title: string; stock: number }[] = [];
@@ -47,27 +47,19 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
       }
       if (stuck.length > 0) return { ok: false, code, current: stuck };
 
-      await writeStock(transaction, stocks, {
+      await writeStock(unit, products, stocks, {
         reason: UNDO_REASON,
         note: '',
         actor: actor.email,
         batch: null,
         undoes: batch,
       });
-      const shownAnew = [...stocks.keys()].filter((id) =>
-        pageSaysAnother(products.get(id)!, { ...products.get(id)!, stock: stocks.get(id)!.stock }),
-      );
-      return { ok: true, products: stocks.size, shownAnew };
+      return { ok: true, products: stocks.size };
     },
   );
 }
 
-async function isUndone(transaction: Transaction<DatabaseSchema>, batch: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('stock_changes')
-    .select('id')
-    .where('undoes', '=', batch)
-    .limit(1)
-    .executeTakeFirst();
+async function isUndone(tx: Tx, batch: string): Promise<boolean> {
+  const row = await tx.selectFrom('stock_changes').select('id').where('undoes', '=', batch).limit(1).executeTakeFirst();
   return row !== undefined;
 }

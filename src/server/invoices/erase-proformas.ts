@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PaperBuyer } from '#domain/invoice/paper.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { deletePaperFile } from './paper-blobs.ts';
 
 /**
@@ -9,15 +9,11 @@ import { deletePaperFile } from './paper-blobs.ts';
  * could explain. The rows come first, so that whoever draws a file meanwhile finds that it may not stay; a file that
  * cannot be deleted leaves everything as it was, and what was deleted of a write that failed is drawn again.
  */
-export async function eraseProformas(
-  transaction: Transaction<DatabaseSchema>,
-  orderIds: string[],
-  mark: string,
-): Promise<void> {
+export async function eraseProformas(tx: Tx, orderIds: string[], mark: string): Promise<void> {
   const buyer: PaperBuyer = { name: mark, street: '', city: '', county: '', postalCode: '', atLocker: false };
   const { rows } = await sql<{ id: string }>`
     update invoices set client = ${mark}, pdf_sha256 = null,
       content = jsonb_set(content, '{buyer}', ${JSON.stringify(buyer)}::jsonb)
-    where kind = 'proforma' and order_id = any(${orderIds}::text[]) returning id`.execute(transaction);
+    where kind = 'proforma' and order_id = any(${orderIds}::text[]) returning id`.execute(tx);
   await Promise.all(rows.map(({ id }) => deletePaperFile(id)));
 }

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { GivenPieces } from '#domain/invoice/partial-storno.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { optionWords } from './paper-content.ts';
 
 /** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */
 export async function givenPieces(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   orderId: string,
   details: Record<string, unknown> = {},
 ): Promise<GivenPieces[]> {
@@ -18,6 +18,6 @@ export async function givenPieces(
       join order_lines o on o.order_id = w.order_id and o.position = l.position
     where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
       select from refunds r where r.id::text = ${refund}::text and r.withdrawal in (w.id, w.number)))
-    order by l.position`.execute(transaction);
+    order by l.position`.execute(tx);
   return rows.map(({ options, ...pieces }) => ({ ...pieces, details: optionWords(options) }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { HandInRequest } from '#domain/invoice/invoice-requests.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 
 export type HandInResult =
   /** How many papers changed their mark; one that had it already does not. */
@@ -14,16 +14,18 @@ export async function markHandedIn(
   actor: Actor,
   { ids, handedIn, uploadIndex }: HandInRequest,
 ): Promise<HandInResult> {
-  return auditedWrite<HandInResult>(
+  return commit<HandInResult>(
     db,
-    actor,
-    (result) => ({
-      action: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
-      subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
-      details: result.ok ? { papers: ids, changed: result.changed, ...(uploadIndex ? { uploadIndex } : {}) } : {},
-    }),
-    async (transaction) => {
-      const papers = await transaction
+    {
+      actor,
+      audit: (result) => ({
+        action: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
+        subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
+        details: result.ok ? { papers: ids, changed: result.changed, ...(uploadIndex ? { uploadIndex } : {}) } : {},
+      }),
+    },
+    async (unit) => {
+      const papers = await unit.tx
         .selectFrom('invoices')
         .select('kind')
         .where('id', 'in', ids)
@@ -37,10 +39,10 @@ export async function markHandedIn(
             handed_in_by = coalesce(handed_in_by, ${actor.email}),
             upload_index = case when ${uploadIndex} = '' then upload_index else ${uploadIndex} end
             where id = any(${ids}::uuid[]) and (handed_in_at is null or (${uploadIndex} <> '' and upload_index <> ${uploadIndex}))`.execute(
-            transaction,
+            unit.tx,
           )
         : await sql`update invoices set handed_in_at = null, handed_in_by = null, upload_index = ''
-            where id = any(${ids}::uuid[]) and handed_in_at is not null`.execute(transaction);
+            where id = any(${ids}::uuid[]) and handed_in_at is not null`.execute(unit.tx);
       return { ok: true, changed: Number(changed.numAffectedRows ?? 0) };
     },
   );

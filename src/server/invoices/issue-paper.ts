@@ -1,17 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { handInDay } from '#domain/invoice/hand-in-day.ts';
 import type { PaperContent, PaperKind } from '#domain/invoice/paper.ts';
 import type { Day } from '#domain/analytics/period.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 /**
  * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would wait
  * in a circle otherwise.
  */
-export async function lockSeries(transaction: Transaction<DatabaseSchema>, kinds: readonly PaperKind[]): Promise<void> {
-  await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(
-    transaction,
-  );
+export async function lockSeries(tx: Tx, kinds: readonly PaperKind[]): Promise<void> {
+  await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
 }
 
 export interface NewPaper {
@@ -35,17 +33,14 @@ export interface IssuedPaper {
  * that the series has no gap. Whoever issues waits here until the one before has committed; nothing else that others
  * wait for may be locked after it.
  */
-export async function issuePaper(
-  transaction: Transaction<DatabaseSchema>,
-  { kind, orderId, basis, content, stornoOf }: NewPaper,
-): Promise<IssuedPaper> {
+export async function issuePaper(tx: Tx, { kind, orderId, basis, content, stornoOf }: NewPaper): Promise<IssuedPaper> {
   // The moment is read once the number is ours: a later number never bears an earlier day.
   const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
     with taken as (update invoice_series set next = next + 1 where kind = ${kind} returning series, next - 1 as number)
     select taken.series, taken.number, clock.at::text, to_char(clock.at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day
-    from taken cross join lateral (select clock_timestamp() as at, taken.number) as clock`.execute(transaction);
+    from taken cross join lateral (select clock_timestamp() as at, taken.number) as clock`.execute(tx);
   const { series, number, at, day } = taken.rows[0]!;
-  const { id } = await transaction
+  const { id } = await tx
     .insertInto('invoices')
     .values({
       kind,

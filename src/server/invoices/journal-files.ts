@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { paperNumber } from '#domain/invoice/paper.ts';
 import { atRate, salesJournal, type JournalPaper, type SalesJournal } from '#domain/invoice/sales-journal.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { paperNames } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
+import type { Connection } from '#server/database.ts';
 import { inMonth } from './list-invoices.ts';
 
 /** Reads the sales of a month, in the order in which they were issued. */
-export async function readJournal(db: Kysely<DatabaseSchema>, month: string): Promise<SalesJournal> {
+export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
   const { rows } = await sql<Omit<JournalPaper, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       i.order_number as "orderNumber", i.payment_method as "paymentMethod",

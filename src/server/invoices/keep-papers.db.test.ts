@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { splitVat } from '#domain/invoice/paper-lines.ts';
 import type { PaperKind } from '#domain/invoice/paper.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { insertOrder, storeOrder } from '../../../tests/support/orders.ts';
 import { openPapersDesk } from '../../../tests/support/papers-desk.ts';
@@ -106,9 +108,9 @@ describe('the papers of an order', () => {
     const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship');
     for (let round = 0; round < 3; round += 1) {
-      await test.db.transaction().execute(async (transaction) => {
-        const locked = await lockOrder(transaction, id);
-        if (locked.ok) await writeOrder(transaction, locked.row, {}, { kind: 'ship', actor: ACTOR.email });
+      await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (locked.ok) await writeOrder(unit, locked.row, {}, { kind: 'ship', actor: ACTOR.email });
       });
     }
     expect(await words()).toEqual([['invoice', total]]);
@@ -164,15 +166,15 @@ describe('the papers of an order', () => {
 
   it('bear the day in Bucharest, and are handed in counted from that day', async () => {
     const id = await insertOrder(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
-    await test.db.transaction().execute(async (transaction) => {
+    await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
       // The clock of the transaction stands at half past midnight in Bucharest.
-      await sql`create schema midnight`.execute(transaction);
+      await sql`create schema midnight`.execute(unit.tx);
       await sql`create function midnight.clock_timestamp() returns timestamptz language sql
-        as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(transaction);
-      await sql`set local search_path = midnight, public, pg_catalog`.execute(transaction);
-      const locked = await lockOrder(transaction, id);
-      if (locked.ok) await writeOrder(transaction, locked.row, {}, { kind: 'pay', actor: ACTOR.email });
-      await sql`drop schema midnight cascade`.execute(transaction);
+        as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
+      await sql`set local search_path = midnight, public, pg_catalog`.execute(unit.tx);
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await writeOrder(unit, locked.row, {}, { kind: 'pay', actor: ACTOR.email });
+      await sql`drop schema midnight cascade`.execute(unit.tx);
     });
     const { rows } = await sql`select issued_on::text, hand_in_by::text, content ->> 'orderedOn' as ordered_on
       from invoices`.execute(test.db);
@@ -207,10 +209,9 @@ describe('the papers of an order', () => {
           .executeTakeFirstOrThrow()
       ).next;
     const before = await next();
-    const failing = test.db.transaction().execute(async (transaction) => {
-      const locked = await lockOrder(transaction, id);
-      if (locked.ok)
-        await writeOrder(transaction, locked.row, { payment: 'paid' }, { kind: 'pay', actor: ACTOR.email });
+    const failing = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: ACTOR.email });
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');

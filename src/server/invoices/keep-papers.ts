@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { asksForTransfer, planPapers, type PaperStep } from '#domain/invoice/owed-papers.ts';
 import { splitVat, turnAround, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
 import { partialStornoLines, restStornoLines } from '#domain/invoice/partial-storno.ts';
 import { paperNumber, type PaperKind, type PaperLine } from '#domain/invoice/paper.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { NewEvent, OrderRow } from '#server/orders/locked-order.ts';
 import { listOrderLines } from '#server/orders/order-lines-table.ts';
 import { countOwnReceived } from '#server/payments/refunds-table.ts';
 import { paperTexts } from '#texts/invoices.ro.ts';
+import type { Tx } from '#server/database.ts';
 import { givenPieces } from './given-pieces.ts';
 import { issuePaper, lockSeries } from './issue-paper.ts';
 import { basisOf, invoiceContent, linesOf, paperHead, withSums } from './paper-content.ts';
@@ -33,32 +33,25 @@ interface KeptOrder {
  * storno. Called after the order, its lines and the event have been written, for every event of an order. It looks at
  * what stands and at what should stand, so that calling it again writes nothing.
  */
-export async function keepPapers(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  event: Event,
-): Promise<void> {
-  const found = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+export async function keepPapers(tx: Tx, orderId: string, event: Event): Promise<void> {
+  const found = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!found) return;
   // What came by mistake is nothing that the order's papers tell of.
-  const row = { ...found, received: await countOwnReceived(transaction, orderId) };
-  const standing = await findStandingPapers(transaction, orderId);
+  const row = { ...found, received: await countOwnReceived(tx, orderId) };
+  const standing = await findStandingPapers(tx, orderId);
   if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
-  const ordered = await listOrderLines(transaction, orderId);
+  const ordered = await listOrderLines(tx, orderId);
   const lines = linesOf(row, ordered, standing?.content);
   const order = { row, event, lines, basis: basisOf(row, ordered) };
   const steps = planSteps(order, standing);
-  const proforma = await needsProforma(transaction, order);
+  const proforma = await needsProforma(tx, order);
   if (steps.length === 0 && !proforma) return;
-  await lockCustomer(transaction, row);
-  await lockSeries(transaction, [
-    ...steps.map(({ paper }) => kindOf(paper)),
-    ...(proforma ? ['proforma' as const] : []),
-  ]);
-  for (const step of steps) await takeStep(transaction, order, step);
+  await lockCustomer(tx, row);
+  await lockSeries(tx, [...steps.map(({ paper }) => kindOf(paper)), ...(proforma ? ['proforma' as const] : [])]);
+  for (const step of steps) await takeStep(tx, order, step);
   if (proforma) {
-    const content = withSums(await paperHead(transaction, row), splitVat(lines));
-    await issuePaper(transaction, { kind: 'proforma', orderId, basis: order.basis, content });
+    const content = withSums(await paperHead(tx, row), splitVat(lines));
+    await issuePaper(tx, { kind: 'proforma', orderId, basis: order.basis, content });
   }
 }
 
@@ -72,12 +65,9 @@ function planSteps({ row, event, basis }: KeptOrder, standing: StandingPapers | 
 }
 
 /** Whoever is asked for a transfer owes all of it: what was invoiced is taken back before. */
-async function needsProforma(
-  transaction: Transaction<DatabaseSchema>,
-  { row, event, basis }: KeptOrder,
-): Promise<boolean> {
+async function needsProforma(tx: Tx, { row, event, basis }: KeptOrder): Promise<boolean> {
   if (row.erased_at || row.total === 0 || !asksForTransfer(toOwed(row))) return false;
-  const last = await findProformaBasis(transaction, row.id);
+  const last = await findProformaBasis(tx, row.id);
   return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== basis);
 }
 
@@ -86,22 +76,18 @@ function kindOf(paper: PaperStep['paper']): PaperKind {
 }
 
 /** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
-async function lockCustomer(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<void> {
-  await sql`select 1 from customers where id = ${row.customer_id} for update`.execute(transaction);
+async function lockCustomer(tx: Tx, row: OrderRow): Promise<void> {
+  await sql`select 1 from customers where id = ${row.customer_id} for update`.execute(tx);
 }
 
-async function takeStep(
-  transaction: Transaction<DatabaseSchema>,
-  { row, event, lines, basis: basisNow }: KeptOrder,
-  step: PaperStep,
-): Promise<void> {
-  const head = await paperHead(transaction, row);
+async function takeStep(tx: Tx, { row, event, lines, basis: basisNow }: KeptOrder, step: PaperStep): Promise<void> {
+  const head = await paperHead(tx, row);
   if (step.paper === 'invoice') {
     const content = invoiceContent(head, splitVat(lines), row);
-    await issuePaper(transaction, { kind: 'invoice', orderId: row.id, basis: basisNow, content });
+    await issuePaper(tx, { kind: 'invoice', orderId: row.id, basis: basisNow, content });
     return;
   }
-  const standing = (await findStandingPapers(transaction, row.id))!;
+  const standing = (await findStandingPapers(tx, row.id))!;
   const number = paperNumber(standing);
   const whole = step.paper === 'storno-rest';
   const storno = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(event) };
@@ -109,7 +95,7 @@ async function takeStep(
   if (whole && standing.untouched) stornoLines = turnAround(standing.content.lines);
   else if (whole) stornoLines = splitVat(restStornoLines(standing.left, `${paperTexts.rest} ${number}`), standing.left);
   else {
-    const pieces = await givenPieces(transaction, row.id, event.details);
+    const pieces = await givenPieces(tx, row.id, event.details);
     const words = { sum: paperTexts.refund, less: paperTexts.less, more: paperTexts.more };
     stornoLines = splitVat(partialStornoLines(step.amount, standing.left, pieces, words), standing.left);
   }
@@ -117,7 +103,7 @@ async function takeStep(
   const { buyer, paid, paymentMethod } = standing.content;
   const content = withSums({ ...head, buyer, paid, paymentMethod }, stornoLines, storno);
   const { id, basis } = standing;
-  await issuePaper(transaction, { kind: 'storno', orderId: row.id, basis, content, stornoOf: id });
+  await issuePaper(tx, { kind: 'storno', orderId: row.id, basis, content, stornoOf: id });
 }
 
 function reasonOf({ kind, details }: Event): string {

@@ -1,12 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { INVOICES_PAGE, type InvoicesFilter, type InvoicesQuery } from '#domain/invoice/invoice-requests.ts';
 import { paperNumber, type PaperKind } from '#domain/invoice/paper.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
+import type { Connection } from '#server/database.ts';
 
 /** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
 export type HandInState = 'done' | 'open' | 'due' | 'late' | 'none';
@@ -42,7 +42,7 @@ export const isDue = sql<boolean>`(${isOpen} and i.hand_in_by <= ${today} + ${sq
 
 /** Pages of the papers, latest first. */
 export async function listInvoices(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { orderId, cursor, ...filter }: InvoicesQuery,
 ): Promise<{ items: PaperItem[]; next: string | null }> {
   const conditions = matching(filter);
@@ -80,7 +80,7 @@ export interface InvoicesSums {
   late: number;
 }
 
-export async function sumInvoices(db: Kysely<DatabaseSchema>, filter: InvoicesFilter): Promise<InvoicesSums> {
+export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promise<InvoicesSums> {
   const { rows } = await sql<InvoicesSums>`
     select sums.*, waiting.* from
       (select count(*)::integer as count, coalesce(sum(i.net), 0)::float8 as net, coalesce(sum(i.vat), 0)::float8 as vat,

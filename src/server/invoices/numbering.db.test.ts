@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { openDatabase } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
@@ -12,9 +14,9 @@ describe('the numbers of invoices', () => {
   const test = useTestDatabase();
 
   const pay = (id: string, fails: boolean) =>
-    test.db.transaction().execute(async (transaction) => {
-      const locked = await lockOrder(transaction, id);
-      if (locked.ok) await writeOrder(transaction, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+    commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
       if (fails) throw new Error('rolled back');
     });
   const numbers = async () =>
@@ -68,13 +70,11 @@ describe('the numbers of invoices', () => {
     ];
     await pay(changed, false);
     const changing = () =>
-      test.db.transaction().execute(async (transaction) => {
-        const locked = await lockOrder(transaction, changed);
-        await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(
-          transaction,
-        );
+      commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, changed);
+        await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(unit.tx);
         const event = { kind: 'lines_changed', actor: 'eu' };
-        if (locked.ok) await writeOrder(transaction, locked.row, { subtotal: 20_000, total: 21_200 }, event);
+        if (locked.ok) await writeOrder(unit, locked.row, { subtotal: 20_000, total: 21_200 }, event);
       });
     const both = await test.db.transaction().execute(async (transaction) => {
       // Who takes the invoice back stops here, with the series of stornos in hand.
@@ -120,9 +120,9 @@ describe('the numbers of invoices', () => {
     try {
       await Promise.all([
         pay(first, false),
-        other.transaction().execute(async (transaction) => {
-          const locked = await lockOrder(transaction, second);
-          if (locked.ok) await writeOrder(transaction, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+        commit(other, { actor: SHOP_ACTOR }, async (unit) => {
+          const locked = await lockOrder(unit.tx, second);
+          if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
         }),
       ]);
     } finally {

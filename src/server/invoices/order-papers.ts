@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { paperNumber, type PaperKind } from '#domain/invoice/paper.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 
 /** A paper as the buyer's own page names it. */
 export interface OrderPaper {
@@ -14,7 +14,7 @@ export interface OrderPaper {
 }
 
 /** The papers of an order, in the sequence in which they were issued. */
-export async function listOrderPapers(db: Kysely<DatabaseSchema>, orderId: string): Promise<OrderPaper[]> {
+export async function listOrderPapers(db: Connection, orderId: string): Promise<OrderPaper[]> {
   const rows = await db
     .selectFrom('invoices')
     .select(['id', 'kind', 'series', 'number', 'gross'])

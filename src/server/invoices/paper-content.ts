@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Day } from '#domain/analytics/period.ts';
 import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
 import type { PaperBuyer, PaperContent, PaperLine, PaperSeller } from '#domain/invoice/paper.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { OrderRow } from '#server/orders/locked-order.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import type { Tx } from '#server/database.ts';
 
 /** What a paper says besides its lines and sums. */
 export type PaperHead = Omit<PaperContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
@@ -18,14 +18,12 @@ export function sellerNow(): PaperSeller {
   return { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank };
 }
 
-export async function paperHead(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<PaperHead> {
+export async function paperHead(tx: Tx, row: OrderRow): Promise<PaperHead> {
   const { rows } = await sql<{ day: Day }>`
-    select to_char(${row.placed_at}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(
-    transaction,
-  );
+    select to_char(${row.placed_at}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
   return {
     seller: sellerNow(),
-    buyer: await buyerOf(transaction, row),
+    buyer: await buyerOf(tx, row),
     orderNumber: row.number,
     orderedOn: rows[0]!.day,
     paymentMethod: row.payment_method,
@@ -34,13 +32,13 @@ export async function paperHead(transaction: Transaction<DatabaseSchema>, row: O
 }
 
 /** An order for a locker knows no home: the locker stands for the place. */
-async function buyerOf(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<PaperBuyer> {
+async function buyerOf(tx: Tx, row: OrderRow): Promise<PaperBuyer> {
   const name = `${row.first_name} ${row.last_name}`.trim();
   if (row.delivery_method === 'courier') {
     const { delivery_address: street, city, county, postal_code: postalCode } = row;
     return { name, street, city, county, postalCode, atLocker: false };
   }
-  const listed = await transaction
+  const listed = await tx
     .selectFrom('lockers')
     .select(['county', 'postal_code as postalCode'])
     .where('id', '=', row.locker_id)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { ERASED_MARK } from '#domain/customer/erasure.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { paperPdf, type DrawnPaper } from '#server/documents/paper-pdf.ts';
+import type { Connection } from '#server/database.ts';
 import { deletePaperFile, findPaperFile, storePaperFile } from './paper-blobs.ts';
 
 /** A file is not the one that was drawn first: nobody is handed it. */
@@ -19,11 +19,7 @@ export interface StoredPaper extends DrawnPaper {
 }
 
 /** A paper with what is drawn of it, or nothing. @param orderId - only when it is this order's */
-export async function findPaper(
-  db: Kysely<DatabaseSchema>,
-  id: string,
-  orderId?: string,
-): Promise<StoredPaper | undefined> {
+export async function findPaper(db: Connection, id: string, orderId?: string): Promise<StoredPaper | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const found = db
     .selectFrom('invoices')
@@ -39,7 +35,7 @@ export async function findPaper(
  * its person is drawn each time and kept nowhere.
  * @throws PaperFileDiffers when the stored file is not what the row's hash says, or the person was erased meanwhile
  */
-export async function paperFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperFile(db: Connection, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { name } = paper.content.buyer;
   if (name === ERASED_MARK) return paperPdf(paper);
   const stored = (await findPaperFile(paper.id)) ?? (await drawFile(db, paper));
@@ -58,7 +54,7 @@ export async function paperFile(db: Kysely<DatabaseSchema>, paper: StoredPaper):
   return stored;
 }
 
-async function drawFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
+async function drawFile(db: Connection, paper: StoredPaper): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await paperPdf(paper);
   // What a newer version draws otherwise is not stored: there the file that was drawn first can still be put back.
   if (paper.pdfSha256 !== null && paper.pdfSha256 !== hashOf(drawn)) throw new PaperFileDiffers(paper.id);
@@ -73,7 +69,7 @@ async function drawFile(db: Kysely<DatabaseSchema>, paper: StoredPaper): Promise
 }
 
 /** Waits for an erasure that has emptied the row and may have deleted the file already. */
-async function namesStill(db: Kysely<DatabaseSchema>, { id, content }: StoredPaper): Promise<boolean> {
+async function namesStill(db: Connection, { id, content }: StoredPaper): Promise<boolean> {
   const { rows } = await sql<{ client: string }>`select client from invoices where id = ${id} for share`.execute(db);
   return rows[0]?.client === content.buyer.name;
 }

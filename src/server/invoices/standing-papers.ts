@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { sumByRate } from '#domain/invoice/paper-lines.ts';
 import type { PaperContent, PaperVat } from '#domain/invoice/paper.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 /** The last invoice of an order with what its stornos have left of it. */
 export interface StandingPapers {
@@ -20,11 +20,8 @@ export interface StandingPapers {
 }
 
 /** @returns undefined where the order has never been invoiced */
-export async function findStandingPapers(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-): Promise<StandingPapers | undefined> {
-  const invoices = transaction
+export async function findStandingPapers(tx: Tx, orderId: string): Promise<StandingPapers | undefined> {
+  const invoices = tx
     .selectFrom('invoices')
     .select(['id', 'series', 'number', 'basis', 'content'])
     .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
@@ -43,11 +40,8 @@ export async function findStandingPapers(
 }
 
 /** The basis of the order's last pro-forma; undefined where it has none. */
-export async function findProformaBasis(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-): Promise<string | undefined> {
-  const last = await transaction
+export async function findProformaBasis(tx: Tx, orderId: string): Promise<string | undefined> {
+  const last = await tx
     .selectFrom('invoices')
     .select('basis')
     .where('order_id', '=', orderId)

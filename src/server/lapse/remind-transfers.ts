@@ -1,13 +1,14 @@
 import { shop } from '#config/shop.ts';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { awaitsTransfer, lastDay, mayLapse } from '#domain/payment/transfer-terms.ts';
 import type { Database } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/mail/order-letter.ts';
 import { transferHtml, transferText } from '#server/mail/transfer-details.ts';
 import { reminderText } from '#server/mail/transfer-mail-texts.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
 
@@ -16,23 +17,21 @@ import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
  * @returns how many were reminded
  */
 export async function remindTransfers(db: Database, now = new Date()): Promise<number> {
-  const reminded = await forEachOrder(await listToRemind(db, now), (each) => remind(db, each, now));
-  if (reminded > 0) await wakeMailWorker();
-  return reminded;
+  return forEachOrder(await listToRemind(db, now), (each) => remind(db, each, now));
 }
 
 /** The mail is queued with the event that forbids a second one. What was paid since it was listed has another version. */
 function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockOrder(transaction, id, version);
+  return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
     if (!locked.ok) return false;
-    const order = await findOrderById(transaction, id);
+    const order = await findOrderById(unit.tx, id);
     if (!order || !awaitsTransfer(order)) return false;
-    await writeOrder(transaction, locked.row, {}, { kind: 'transfer_reminded', actor: 'shop' });
+    await writeOrder(unit, locked.row, {}, { kind: 'transfer_reminded', actor: 'shop' });
     const until = lastDay(since, shop.transferLapseDays);
     const text = reminderText(order, mayLapse(order) && until > now ? until : null);
     const details = { html: transferHtml(order), text: transferText(order) };
-    await queueMails(transaction, [await writeOrderLetter('transfer-reminder', order, text, details)]);
+    await queueMails(unit, [await writeOrderLetter('transfer-reminder', order, text, details)]);
     return true;
   });
 }

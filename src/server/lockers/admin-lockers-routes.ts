@@ -4,11 +4,9 @@ import { database } from '#server/database.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { purgeTags } from '#server/http/purge-tags.ts';
 import { validated } from '#server/http/validated.ts';
 import { importLockers, reviewImport } from './import-lockers.ts';
 import { listLockers, summariseLockers } from './list-lockers.ts';
-import { LOCKERS_TAG } from './lockers-tag.ts';
 import { syncLockers } from './sync-lockers.ts';
 
 /** A whole country's lockers, with room for long addresses. */
@@ -34,15 +32,12 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
       if (result.code !== 'changed_meanwhile') throw unreadable(result);
       throw new ProblemError(409, result.code, 'The lockers have changed', { current: result.review });
     }
-    c.env.waitUntil(purgeTags([LOCKERS_TAG]));
     return c.json(result.totals);
   })
   .post('/api/admin/lockers/sync', async (c) => {
     const from = courier();
     if (!from) throw new ProblemError(409, 'no_courier', 'No courier is set up');
-    const result = await syncLockers(database(), from, c.get('actor'));
-    if (result.outcome === 'done') c.env.waitUntil(purgeTags([LOCKERS_TAG]));
-    return c.json(result);
+    return c.json(await syncLockers(database(), from, c.get('actor')));
   })
   .all('/api/admin/lockers', methodNotAllowed('GET'))
   .all('/api/admin/lockers/summary', methodNotAllowed('GET'))

@@ -1,13 +1,10 @@
 import { courier } from '#server/courier/current-courier.ts';
 import type { Database } from '#server/database.ts';
-import { purgeTags } from '#server/http/purge-tags.ts';
-import { LOCKERS_TAG } from './lockers-tag.ts';
 import { syncLockers } from './sync-lockers.ts';
 
 /** Renews the lockers from the courier's list, where there is a courier. */
 export async function syncLockersDaily(db: Database): Promise<void> {
   const from = courier();
   if (!from) return;
-  const { outcome } = await syncLockers(db, from);
-  if (outcome === 'done') await purgeTags([LOCKERS_TAG]);
+  await syncLockers(db, from);
 }

@@ -6,8 +6,8 @@ import {
   type LockerChanges,
 } from '#domain/locker/compare-lockers.ts';
 import type { Locker } from '#domain/locker/locker.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
 import { readLockerFile, type LockerFile, type LockerLines } from './read-locker-file.ts';
@@ -64,20 +64,19 @@ export async function importLockers(
 ): Promise<ImportResult> {
   const file = readLockerFile(input.csv);
   if (!file.ok) return file;
-  return auditedWrite<ImportResult>(
+  return commit<ImportResult>(
     db,
-    actor,
-    (result) => ({ action: 'locker.import', details: result.ok ? { ...result.totals } : {} }),
-    async (transaction) => {
-      await lockLockers(transaction);
-      const known = await listKnownLockers(transaction);
+    { actor, audit: (result) => ({ action: 'locker.import', details: result.ok ? { ...result.totals } : {} }) },
+    async (unit) => {
+      await lockLockers(unit.tx);
+      const known = await listKnownLockers(unit.tx);
       const changes = compare(file, known, input.isWhole);
       const totals = count(file, changes);
       if ((['added', 'changed', 'gone'] as const).some((kind) => totals[kind] !== input.seen[kind])) {
         return { ok: false, code: 'changed_meanwhile', review: review(file, changes, known) };
       }
-      await writeLockers(transaction, changes);
-      await noteLoad(transaction, { source: 'file', outcome: 'done', actor: actor.email, ...totals });
+      await writeLockers(unit, changes);
+      await noteLoad(unit.tx, { source: 'file', outcome: 'done', actor: actor.email, ...totals });
       return { ok: true, totals };
     },
   );

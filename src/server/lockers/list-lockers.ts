@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LOCKERS_PAGE, type LockersQuery } from '#domain/locker/locker-requests.ts';
 import type { LockerBox } from '#domain/locker/parcel-size.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
+import type { Connection } from '#server/database.ts';
 import { lastLoads } from './locker-loads-table.ts';
 
 /** A locker as the back-office lists it. */
@@ -27,7 +27,7 @@ const STATES: Record<LockersQuery['state'], RawBuilder<unknown>> = {
 
 /** A page of the lockers, by county, city and name. */
 export async function listLockers(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { search, state, cursor }: LockersQuery,
 ): Promise<{ items: LockerItem[]; next: string | null }> {
   // Characters below a blank sort before all text, so a shorter name comes before a longer one.
@@ -47,7 +47,7 @@ export async function listLockers(
 }
 
 /** How many lockers there are, and when lists were last taken in. */
-export async function summariseLockers(db: Kysely<DatabaseSchema>) {
+export async function summariseLockers(db: Connection) {
   const counts = await db
     .selectFrom('lockers')
     .select([

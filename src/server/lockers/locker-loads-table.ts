@@ -1,11 +1,12 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 
 type Load = Insertable<DatabaseSchema['locker_loads']>;
 
 /** Writes down that a list was taken in, or was not. */
 export async function noteLoad(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { source, outcome, actor, listed, added, changed, gone, faulty }: Load,
 ): Promise<void> {
   await db
@@ -15,7 +16,7 @@ export async function noteLoad(
 }
 
 /** The last file and the last list of the courier. */
-export async function lastLoads(db: Kysely<DatabaseSchema>) {
+export async function lastLoads(db: Connection) {
   const rows = await db
     .selectFrom('locker_loads')
     .distinctOn('source')

@@ -1,9 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { KnownLocker, LockerChanges } from '#domain/locker/compare-lockers.ts';
 import type { ListedLocker } from '#domain/locker/locker-list.ts';
 import type { Locker } from '#domain/locker/locker.ts';
 import type { County } from '#domain/order/county.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Tx } from '#server/database.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import { LOCKERS_TAG } from './lockers-tag.ts';
 
 const COLUMNS = [
   'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'active',
@@ -11,13 +13,13 @@ const COLUMNS = [
 ] as const; // prettier-ignore
 
 /** Every locker that was ever listed. */
-export async function listKnownLockers(db: Kysely<DatabaseSchema>): Promise<KnownLocker[]> {
+export async function listKnownLockers(db: Connection): Promise<KnownLocker[]> {
   const rows = await db.selectFrom('lockers').select(COLUMNS).execute();
   return rows.map((row) => ({ ...row, county: row.county as County }));
 }
 
 /** Those that a buyer can choose, neighbours beside each other. */
-export async function listActiveLockers(db: Kysely<DatabaseSchema>): Promise<ListedLocker[]> {
+export async function listActiveLockers(db: Connection): Promise<ListedLocker[]> {
   return db
     .selectFrom('lockers')
     .select(COLUMNS)
@@ -30,31 +32,29 @@ export async function listActiveLockers(db: Kysely<DatabaseSchema>): Promise<Lis
 }
 
 /** One of them, active or not. */
-export async function findLocker(db: Kysely<DatabaseSchema>, id: string): Promise<KnownLocker | undefined> {
+export async function findLocker(db: Connection, id: string): Promise<KnownLocker | undefined> {
   const row = await db.selectFrom('lockers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && { ...row, county: row.county as County };
 }
 
 /** Lets nobody else write lockers until the transaction ends; they can still be read. */
-export async function lockLockers(transaction: Transaction<DatabaseSchema>): Promise<void> {
-  await sql`lock table lockers in share row exclusive mode`.execute(transaction);
+export async function lockLockers(tx: Tx): Promise<void> {
+  await sql`lock table lockers in share row exclusive mode`.execute(tx);
 }
 
 /** Stores what a list changes; lockers that are gone become inactive. */
-export async function writeLockers(
-  transaction: Transaction<DatabaseSchema>,
-  { added, changed, gone }: LockerChanges,
-): Promise<void> {
+export async function writeLockers(unit: Unit, { added, changed, gone }: LockerChanges): Promise<void> {
   const listed = [...added, ...changed.map(({ locker }) => locker)];
-  if (listed.length > 0) await upsert(transaction, listed);
+  if (listed.length > 0) await upsert(unit.tx, listed);
   if (gone.length > 0) {
     await sql`update lockers set active = false, updated_at = now()
-      where id = any(${gone.map(({ id }) => id)}::text[])`.execute(transaction);
+      where id = any(${gone.map(({ id }) => id)}::text[])`.execute(unit.tx);
   }
+  unit.after.purge(LOCKERS_TAG);
 }
 
 /** One statement, however long the list is. */
-async function upsert(transaction: Transaction<DatabaseSchema>, lockers: readonly Locker[]): Promise<void> {
+async function upsert(tx: Tx, lockers: readonly Locker[]): Promise<void> {
   await sql`
     insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment, largest_box)
     select id, name, address, city, county, "postalCode", latitude, longitude, "takesPayment", coalesce("largestBox", 'l')
@@ -64,5 +64,5 @@ async function upsert(transaction: Transaction<DatabaseSchema>, lockers: readonl
     on conflict (id) do update set name = excluded.name, address = excluded.address, city = excluded.city,
       county = excluded.county, postal_code = excluded.postal_code, latitude = excluded.latitude,
       longitude = excluded.longitude, takes_payment = excluded.takes_payment, largest_box = excluded.largest_box,
-      active = true, updated_at = now()`.execute(transaction);
+      active = true, updated_at = now()`.execute(tx);
 }

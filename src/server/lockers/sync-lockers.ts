@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { compareLockers, isTooShort } from '#domain/locker/compare-lockers.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { CourierError, type Courier } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { count, type ImportTotals } from './import-lockers.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
@@ -30,13 +28,9 @@ export interface SyncResult {
  */
 export async function syncLockers(db: Database, courier: Courier, actor?: Actor): Promise<SyncResult> {
   const list = await askCourier(courier);
-  const write = (transaction: Transaction<DatabaseSchema>) => takeIn(transaction, list, actor?.email ?? courier.name);
-  if (!actor) return db.transaction().execute(write);
-  return auditedWrite(
-    db,
-    actor,
-    ({ outcome, totals }) => ({ action: 'locker.sync', details: { outcome, ...totals } }),
-    write,
+  const audit = ({ outcome, totals }: SyncResult) => ({ action: 'locker.sync', details: { outcome, ...totals } });
+  return commit<SyncResult>(db, actor ? { actor, audit } : { actor: { id: null, email: courier.name } }, (unit) =>
+    takeIn(unit, list),
   );
 }
 
@@ -62,15 +56,11 @@ async function askCourier(courier: Courier): Promise<CourierLines | undefined> {
   }
 }
 
-async function takeIn(
-  transaction: Transaction<DatabaseSchema>,
-  list: CourierLines | undefined,
-  actor: string,
-): Promise<SyncResult> {
-  await lockLockers(transaction);
-  const known = await listKnownLockers(transaction);
+async function takeIn(unit: Unit, list: CourierLines | undefined): Promise<SyncResult> {
+  await lockLockers(unit.tx);
+  const known = await listKnownLockers(unit.tx);
   const result = list ? await write() : ({ outcome: 'unavailable', totals: NOTHING } as const);
-  await noteLoad(transaction, { source: 'courier', outcome: result.outcome, actor, ...result.totals });
+  await noteLoad(unit.tx, { source: 'courier', outcome: result.outcome, actor: unit.actor.email, ...result.totals });
   return result;
 
   async function write(): Promise<SyncResult> {
@@ -82,7 +72,7 @@ async function takeIn(
     }
     // An entry without an id may be of any locker that seems to be missing.
     const changes = compareLockers(lockers, known, { unread: faulty, isWhole: !faulty.includes('') });
-    await writeLockers(transaction, changes);
+    await writeLockers(unit, changes);
     return { outcome: 'done', totals: count({ lockers, faulty }, changes) };
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 import { claimDueMail, findNextDue, markSent, queueMails, takeWatch } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';
@@ -22,7 +24,8 @@ describe('the mail worker', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  const queue = (seconds: number) => test.db.transaction().execute((db) => queueMails(db, [MAIL], seconds));
+  const queue = (seconds: number) =>
+    commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL], seconds));
   const written = async () =>
     (await test.db.selectFrom('mails').select('last_error').where('attempts', '=', 1).execute()).length;
 

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Unit } from '#server/unit-of-work.ts';
 
 export interface NewMail {
   kind: string;
@@ -28,16 +28,12 @@ export const MAX_ATTEMPTS = 10;
 const LEASE_SECONDS = 11 * 60;
 
 /**
- * Queues mails in the transaction of what they tell about.
+ * Queues mails with the write that they tell about; once that is committed, they are sent.
  * @param holdSeconds - how long they wait before the first try
  */
-export async function queueMails(
-  transaction: Transaction<DatabaseSchema>,
-  mails: NewMail[],
-  holdSeconds = 0,
-): Promise<void> {
+export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
   const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
-  await transaction
+  await unit.tx
     .insertInto('mails')
     .values(
       mails.map(({ orderId, replyTo = null, listUnsubscribe = null, ...mail }) => ({
@@ -49,6 +45,7 @@ export async function queueMails(
       })),
     )
     .execute();
+  unit.after.sendMail();
 }
 
 /** Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends. */

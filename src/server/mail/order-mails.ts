@@ -1,32 +1,31 @@
 import { html } from 'hono/html';
 import { readEnvironment } from '#server/environment.ts';
-import type { Transaction } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isDesigned } from '#domain/moon/line-picture.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/order/shipping.ts';
 import { links } from '#links';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
+import type { Unit } from '#server/unit-of-work.ts';
 import { mailLayout } from './mail-layout.ts';
 import { queueMails, type NewMail } from './mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
-export async function queueOrderMails(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
+export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   const mails = [toShop(order)];
   if (order.emailAddress) mails.push(toBuyer(order));
-  await queueMails(transaction, await Promise.all(mails));
+  await queueMails(unit, await Promise.all(mails));
 }
 
 /** Tells the buyer anew, after they have chosen another way to pay. */
-export async function queueBuyerMail(transaction: Transaction<DatabaseSchema>, order: Order): Promise<void> {
-  if (order.emailAddress) await queueMails(transaction, [await toBuyer(order)]);
+export async function queueBuyerMail(unit: Unit, order: Order): Promise<void> {
+  if (order.emailAddress) await queueMails(unit, [await toBuyer(order)]);
 }
 
 const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 import { queueMails } from './mails-table.ts';
 import { changedLinesText, moveMailText } from './move-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
@@ -23,52 +24,44 @@ const KINDS: Partial<Record<OrderMove, string>> = {
  * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
  * @param note - for `reject`: the reason, in the owner's words
  * @param lapsed - for `reject`: nobody paid in time
- * @returns false when there is nothing to send
  */
 export async function queueMoveMail(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   order: Order,
   move: OrderMove,
   note: string,
   lapsed = false,
-): Promise<boolean> {
+): Promise<void> {
   const kind = KINDS[move];
   const text = lapsed ? lapsedText(order) : moveMailText(move, order, note);
-  if (!kind || !text || order.emailAddress === '') return false;
-  await queueMails(transaction, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
-  return true;
+  if (!kind || !text || order.emailAddress === '') return;
+  await queueMails(unit, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
 }
 
 /** Queues the mail about changed lines, if the buyer gave an address; it takes the place of one that still waits. */
-export async function queueLinesMail(transaction: Transaction<DatabaseSchema>, order: Order): Promise<boolean> {
-  if (order.emailAddress === '') return false;
+export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
+  if (order.emailAddress === '') return;
   const kind = 'order-changed';
-  const waiting = transaction.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
+  const waiting = unit.tx.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
   await waiting.where('status', '=', 'waiting').execute();
   await queueMails(
-    transaction,
+    unit,
     [await writeOrderLetter(kind, order, changedLinesText(order, linesText(order)))],
     HOLD_SECONDS,
   );
-  return true;
 }
 
 /** What became of a mail about a move that was undone. */
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
-export async function stopMoveMail(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  move: OrderMove,
-  movedAt: Date,
-): Promise<StoppedMail> {
+export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
-  const about = transaction.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
   const stopped = await about.where('status', '<>', 'sent').returning('id').execute();
   if (stopped.length > 0) return 'stopped';
-  const sent = await transaction
+  const sent = await tx
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)

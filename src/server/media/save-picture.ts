@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/account/account.ts';
 import { picturePath } from '#domain/media/picture-path.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { storePicture } from './media-blobs.ts';
 import { preparePicture, type PreparedPicture, type PreparedResult } from './prepare-picture.ts';
 
@@ -32,8 +32,8 @@ export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer
 async function registerPicture(db: Database, actor: Actor, hash: string, picture: PreparedPicture): Promise<void> {
   const { width, height, content } = picture;
   const entry = { action: 'media.upload', subject: `media/${hash}`, details: { width, height, bytes: content.length } };
-  await auditedWrite(db, actor, entry, async (transaction) => {
-    const inserted = await transaction
+  await commit(db, { actor, audit: entry }, async (unit) => {
+    const inserted = await unit.tx
       .insertInto('media')
       .values({
         id: hash,

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
 /**
  * Confirms the subscription that a key belongs to and queues its welcome. A second press, a wrong key and the key of
  * somebody who has left change nothing.
- * @returns true when a mail waits
+ * @returns whether this press has confirmed it
  */
 export async function confirmSubscription(db: Database, confirmKey: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const confirmed = await transaction
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const confirmed = await unit.tx
       .updateTable('subscribers')
       .set({ status: 'confirmed', confirmed_at: sql`now()` })
       .where('confirm_key', '=', confirmKey)
@@ -18,7 +20,7 @@ export async function confirmSubscription(db: Database, confirmKey: string): Pro
       .returning(['email_address', 'leave_key'])
       .executeTakeFirst();
     if (!confirmed) return false;
-    await queueMails(transaction, [welcomeMail(confirmed.email_address, confirmed.leave_key)]);
+    await queueMails(unit, [welcomeMail(confirmed.email_address, confirmed.leave_key)]);
     return true;
   });
 }

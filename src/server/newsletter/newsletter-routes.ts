@@ -3,7 +3,6 @@ import { database } from '#server/database.ts';
 import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { refused } from '#server/visitors/refused.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -12,7 +11,6 @@ export const newsletterRoutes = createApi()
   .post('/api/newsletter', validated('json', newsletterSchema), async (c) => {
     const result = await subscribe(database(), c.req.valid('json'), countedAddress(c));
     if (!result.ok) throw refused(result.code);
-    c.env.waitUntil(wakeMailWorker());
     return c.json({}, 202);
   })
   .all('/api/newsletter', methodNotAllowed('POST'));

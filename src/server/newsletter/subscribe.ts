@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
 import type { VisitorRefusal } from '#domain/visitor/visitor-form.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
 import { refuseVisitor } from '#server/visitors/refuse-visitor.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { forgetOldSubscribers } from './forget-old-subscribers.ts';
 import { confirmMail } from './newsletter-mails.ts';
 
@@ -26,9 +27,9 @@ export async function subscribe(
 ): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
   const refusal = await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
   if (refusal) return { ok: false, code: refusal };
-  await db.transaction().execute(async (transaction) => {
-    const confirmKey = await storeAsking(transaction, form);
-    if (confirmKey) await queueMails(transaction, [confirmMail(form.emailAddress, confirmKey)]);
+  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const confirmKey = await storeAsking(unit.tx, form);
+    if (confirmKey) await queueMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
   });
   await forgetOldSubscribers(db);
   return { ok: true };
@@ -38,10 +39,7 @@ export async function subscribe(
  * One statement, so that two who ask at once get one mail.
  * @returns the key for the mail, or nothing when none is due
  */
-async function storeAsking(
-  transaction: Transaction<DatabaseSchema>,
-  { emailAddress, source }: NewsletterForm,
-): Promise<string | undefined> {
+async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Promise<string | undefined> {
   const { rows } = await sql<{ confirm_key: string }>`
     insert into subscribers as s (email_address, confirm_key, leave_key, consent_text, consent_source)
     values (${emailAddress}, ${newKey()}, ${newKey()}, ${CONSENT_TEXT}, ${source})
@@ -55,7 +53,7 @@ async function storeAsking(
     -- Each pause is as long as all before it together, so that nobody floods a stranger's mailbox from here.
     where s.status = 'left' or (s.status = 'pending'
       and now() - s.asked_at >= greatest(${PAUSE_MINUTES} * interval '1 minute', s.asked_at - s.consent_at))
-    returning confirm_key`.execute(transaction);
+    returning confirm_key`.execute(tx);
   return rows[0]?.confirm_key;
 }
 

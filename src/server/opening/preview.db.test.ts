@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
@@ -17,6 +18,7 @@ import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { findPictureContent, storePicture } from '#server/media/media-blobs.ts';
 import { cardProvider } from '#server/payments/current-provider.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { readBuildMark } from './build-mark.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
@@ -71,7 +73,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   });
 
   it('sends no mail, and wakes no worker of the live shop', async () => {
-    await test.db.transaction().execute((transaction) => queueMails(transaction, [MAIL]));
+    await commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL]));
     expect(await sendDueMails(test.db)).toBeUndefined();
     await wakeMailWorker();
     expect(smtp.received).toEqual([]);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
 import { ordersExportSchema, ordersFilterSchema, ordersQuerySchema } from '#domain/order/orders-query.ts';
-import { writeAudit } from '#server/audit/audited-write.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import { database } from '#server/database.ts';
 import type { AdminEnv } from '#server/http/admin-api.ts';
 import { validated } from '#server/http/validated.ts';

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { orderAddressSchema } from '#domain/order/order-address.ts';
 import {
   orderBulkSchema,
@@ -10,12 +10,10 @@ import {
   orderVersionSchema,
 } from '#domain/order/order-requests.ts';
 import { database } from '#server/database.ts';
+import { doGatheredEffects } from '#server/effects.ts';
 import type { AdminEnv } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
-import { closeStalePage } from '#server/payments/close-stale-page.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { changeAddress } from './change-address.ts';
 import { changeOrderLines } from './change-order-lines.ts';
 import { findAdminOrder } from './find-admin-order.ts';
@@ -33,23 +31,18 @@ import { undoMove } from './undo-move.ts';
 export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
     const { ids, move } = c.req.valid('json');
-    const { results, mailed } = await moveManyOrders(database(), c.get('actor'), ids, move);
-    if (mailed) c.env.waitUntil(wakeMailWorker());
-    for (const id of ids) c.env.waitUntil(closeStalePage(database(), id));
-    return c.json({ results });
+    return c.json({ results: await moveManyOrders(database(), c.get('actor'), ids, move) });
   })
   .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
     const id = c.req.param('id');
     const result = await moveOrder(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    afterwards(c, id, result);
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
     const result = await undoMove(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    afterwards(c, id, result);
     // What became of the mail to the buyer: an owner wants to know whether they have been told.
     return c.json({ order: await getOrder(id), mail: result.mail });
   })
@@ -74,14 +67,14 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const request = c.req.valid('json');
     const result = await changeOrderLines(database(), c.get('actor'), id, request);
     if (!result.ok) throw await refused(id, result);
-    if (!request.dryRun) afterwards(c, id, result);
     return c.json({ order: await getOrder(id), change: result.change });
   })
   .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
     const id = c.req.param('id');
     const result = await refundOrder(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    c.env.waitUntil(wakeMailWorker());
+    // The owner sees whether the money has left.
+    await doGatheredEffects();
     const order = await getOrder(id);
     return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === result.refundId)!.state } });
   })
@@ -90,7 +83,6 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const { version } = c.req.valid('json');
     const result = await resendOrderMail(database(), c.get('actor'), id, mailId, version);
     if (!result.ok) throw await refused(id, result);
-    c.env.waitUntil(wakeMailWorker());
     return c.json({ order: await getOrder(id), mailId: result.id });
   });
 
@@ -108,10 +100,4 @@ async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; cod
   if (code === 'order_not_found') return orderNotFound();
   if (code === 'mail_not_found') return new ProblemError(404, code, 'No such mail');
   return new ProblemError(409, code, 'The order does not allow this now', { ...extra, current: await getOrder(id) });
-}
-
-function afterwards(c: Context<AdminEnv>, id: string, result: { shownAnew: string[]; mailed?: boolean }): void {
-  c.env.waitUntil(purgeProducts(result.shownAnew));
-  c.env.waitUntil(closeStalePage(database(), id));
-  if (result.mailed) c.env.waitUntil(wakeMailWorker());
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { OrderAddress } from '#domain/order/order-address.ts';
 import { isEditable } from '#domain/order/order-moves.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 
 const COLUMNS = {
@@ -37,16 +35,18 @@ export async function changeAddress(
   id: string,
   { version, ...address }: OrderAddress & { version: number },
 ): Promise<ChangeAddressResult> {
-  return auditedWrite<ChangeAddressResult>(
+  return commit<ChangeAddressResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'order.change-address',
-      subject: `order/${id}`,
-      details: result.ok ? { fields: result.fields } : {},
-    }),
-    async (transaction) => {
-      const locked = await lockOrder(transaction, id, version);
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.change-address',
+        subject: `order/${id}`,
+        details: result.ok ? { fields: result.fields } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, version);
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
@@ -62,29 +62,25 @@ export async function changeAddress(
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
-      await writeOrder(transaction, row, Object.fromEntries(columns), {
+      await writeOrder(unit, row, Object.fromEntries(columns), {
         kind: 'address_changed',
         actor: actor.email,
         details: { fields },
       });
-      if (fields.includes('emailAddress')) await redirectMails(transaction, row, address.emailAddress);
+      if (fields.includes('emailAddress')) await redirectMails(unit.tx, row, address.emailAddress);
       return { ok: true, fields };
     },
   );
 }
 
-async function redirectMails(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  recipient: string,
-): Promise<void> {
+async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {
   const waiting = { order_id: row.id, recipient: row.email_address };
   if (recipient === '') {
-    const mails = transaction.deleteFrom('mails').where('order_id', '=', waiting.order_id);
+    const mails = tx.deleteFrom('mails').where('order_id', '=', waiting.order_id);
     await mails.where('recipient', '=', waiting.recipient).where('status', '=', 'waiting').execute();
     return;
   }
-  await transaction
+  await tx
     .updateTable('mails')
     .set({ recipient })
     .where('order_id', '=', waiting.order_id)

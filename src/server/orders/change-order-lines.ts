@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/order/change-lines.ts';
 import { isEditable } from '#domain/order/order-moves.ts';
 import type { OrderLinesRequest } from '#domain/order/order-requests.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { lockStock } from '#server/inventory/stock-table.ts';
 import { hasWithdrawals } from '#server/withdrawals/has-withdrawals.ts';
 import { queueLinesMail } from '#server/mail/order-move-mails.ts';
 import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
+import { commit, rollBack, type Unit } from '#server/unit-of-work.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { moveStock } from './order-stock.ts';
 import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
@@ -20,20 +18,11 @@ import { findOrderById } from './orders-table.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
 export type ChangeOrderLinesResult =
-  | { ok: true; change: LinesChange; shownAnew: string[]; mailed: boolean }
+  | { ok: true; change: LinesChange }
   | Unlocked
   /** `withdrawn_from`: the buyer gives some of its lines back, as they are. */
   | { ok: false; code: 'not_editable' | 'withdrawn_from' }
   | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
-
-/** Thrown to roll back what was only to be tried. */
-class DryRun extends Error {
-  readonly result: ChangeOrderLinesResult;
-  constructor(result: ChangeOrderLinesResult) {
-    super('dry run');
-    this.result = result;
-  }
-}
 
 /**
  * Gives an order other lines before it is packed; the difference goes to or comes from the stock in the same
@@ -45,56 +34,53 @@ export async function changeOrderLines(
   id: string,
   request: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  try {
-    return await auditedWrite<ChangeOrderLinesResult>(
-      db,
+  return commit<ChangeOrderLinesResult>(
+    db,
+    {
       actor,
-      (result) => ({
+      audit: (result) => ({
         action: 'order.change-lines',
         subject: `order/${id}`,
         details: result.ok ? { before: result.change.before.total, after: result.change.after.total } : {},
       }),
-      async (transaction) => {
-        const locked = await lockOrder(transaction, id, request.version);
-        const result = locked.ok ? await changeLocked(transaction, actor, locked.row, request) : locked;
-        if (request.dryRun) throw new DryRun(result);
-        return result;
-      },
-    );
-  } catch (error) {
-    if (error instanceof DryRun) return error.result;
-    throw error;
-  }
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, request.version);
+      const result = locked.ok ? await changeLocked(unit, actor, locked.row, request) : locked;
+      if (request.dryRun) rollBack(result);
+      return result;
+    },
+  );
 }
 
 async function changeLocked(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   row: OrderRow,
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
   if (!isEditable(row) || row.erased_at || !row.stock_taken) return { ok: false, code: 'not_editable' };
-  if (await hasWithdrawals(transaction, row.id)) return { ok: false, code: 'withdrawn_from' };
-  const ordered = await listOrderLines(transaction, row.id);
+  if (await hasWithdrawals(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
+  const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [
     ...ordered.map((line) => line.productId),
     ...asked.flatMap((line) => ('productId' in line ? [line.productId] : [])),
   ];
-  const products = await readProducts(transaction, ids);
+  const products = await readProducts(unit.tx, ids);
   const changed = changeLines(ordered, asked, products, canBeMade);
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
-  const stock = await moveStock(transaction, row.id, changed.gains, { reason: 'order', actor: actor.email });
+  const stock = await moveStock(unit, row.id, changed.gains, { reason: 'order', actor: actor.email });
   // Checked above under the same locks.
   if (!stock.ok) throw new Error('stock moved under its lock');
-  const change = await recountOrder(transaction, row, { before: ordered, after: changed.lines });
+  const change = await recountOrder(unit.tx, row, { before: ordered, after: changed.lines });
   const { subtotal, discount, total } = change.after;
-  if (isDeepStrictEqual(ordered, changed.lines)) return { ok: true, change, shownAnew: [], mailed: false };
-  await replaceOrderLines(transaction, row.id, changed.lines);
-  await freezeProofs(transaction, { id: row.id, number: row.number, lines: changed.lines });
-  await recordDiscount(transaction, row, change.after);
+  if (isDeepStrictEqual(ordered, changed.lines)) return { ok: true, change };
+  await replaceOrderLines(unit.tx, row.id, changed.lines);
+  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: changed.lines });
+  await recordDiscount(unit.tx, row, change.after);
   await writeOrder(
-    transaction,
+    unit,
     row,
     { subtotal, discount, total },
     {
@@ -109,14 +95,13 @@ async function changeLocked(
       },
     },
   );
-  const order = notify ? await findOrderById(transaction, row.id) : undefined;
-  const mailed = order !== undefined && (await queueLinesMail(transaction, order));
-  return { ok: true, change, shownAnew: stock.shownAnew, mailed };
+  if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);
+  return { ok: true, change };
 }
 
 /** Locks every product that the change is about. */
-async function readProducts(transaction: Transaction<DatabaseSchema>, ids: string[]): Promise<Map<string, ProductNow>> {
-  const stocks = await lockStock(transaction, [...new Set(ids)]);
-  const cards = await findProductCards(transaction, [...stocks.keys()]);
+async function readProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductNow>> {
+  const stocks = await lockStock(tx, [...new Set(ids)]);
+  const cards = await findProductCards(tx, [...stocks.keys()]);
   return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
 }

@@ -1,9 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { allowedMoves, isEditable, type OrderMove } from '#domain/order/order-moves.ts';
 import { undoableMoves, type UndoableMove } from '#domain/order/order-undo.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Database, Tx } from '#server/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/payments/order-money.ts';
 import { findOrderById } from './orders-table.ts';
 
@@ -53,10 +51,10 @@ export async function findAdminOrder(db: Database, id: string, now: Date): Promi
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => readAdminOrder(transaction, id, now));
+    .execute((tx) => readAdminOrder(tx, id, now));
 }
 
-async function readAdminOrder(db: Transaction<DatabaseSchema>, id: string, now: Date): Promise<AdminOrder | undefined> {
+async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder | undefined> {
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { events: _events, ...shown } = order;
@@ -77,7 +75,7 @@ async function readAdminOrder(db: Transaction<DatabaseSchema>, id: string, now: 
   };
 }
 
-async function readRest(db: Kysely<DatabaseSchema>, id: string) {
+async function readRest(db: Connection, id: string) {
   return db
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
@@ -88,7 +86,7 @@ async function readRest(db: Kysely<DatabaseSchema>, id: string) {
 }
 
 /** All that happened to the order, oldest first. */
-export async function listTimeline(db: Kysely<DatabaseSchema>, orderId: string): Promise<TimelineEvent[]> {
+export async function listTimeline(db: Connection, orderId: string): Promise<TimelineEvent[]> {
   return db
     .selectFrom('order_events')
     .select(['id', 'kind', 'actor', 'note', 'at', 'details'])
@@ -97,7 +95,7 @@ export async function listTimeline(db: Kysely<DatabaseSchema>, orderId: string):
     .execute();
 }
 
-async function listOrderMails(db: Kysely<DatabaseSchema>, orderId: string): Promise<OrderMail[]> {
+async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'last_error as lastError'])

@@ -1,7 +1,9 @@
-import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
@@ -13,13 +15,9 @@ export type Unlocked = { ok: false; code: 'order_not_found' | 'changed_meanwhile
  * order, its products by id, the discount; the customer last, by the trigger when the order is written.
  * @param version - the one that the owner saw; undefined: any
  */
-export async function lockOrder(
-  transaction: Transaction<DatabaseSchema>,
-  id: string,
-  version?: number,
-): Promise<{ ok: true; row: OrderRow } | Unlocked> {
+export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{ ok: true; row: OrderRow } | Unlocked> {
   if (!ORDER_ID.test(id)) return { ok: false, code: 'order_not_found' };
-  const row = await transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return { ok: false, code: 'order_not_found' };
   if (version !== undefined && row.version !== version) return { ok: false, code: 'changed_meanwhile' };
   return { ok: true, row };
@@ -36,17 +34,17 @@ export interface NewEvent {
 
 /** Writes a locked order as its next version, with the event that tells why. */
 export async function writeOrder(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   row: OrderRow,
   changes: Updateable<DatabaseSchema['orders']>,
   event: NewEvent,
 ): Promise<void> {
-  await transaction
+  await unit.tx
     .updateTable('orders')
     .set({ ...changes, version: row.version + 1, updated_at: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  await transaction
+  await unit.tx
     .insertInto('order_events')
     .values({
       order_id: row.id,
@@ -56,5 +54,13 @@ export async function writeOrder(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute();
-  await keepPapers(transaction, row.id, event);
+  if (row.payment_method === 'card' && asksForOtherMoney(row, changes)) unit.after.closePaymentPage(row.id);
+  await keepPapers(unit.tx, row.id, event);
+}
+
+/** Whether an open payment page may ask for what is not owed any more. */
+function asksForOtherMoney(row: OrderRow, changes: Updateable<DatabaseSchema['orders']>): boolean {
+  return (['status', 'payment', 'payment_method', 'total'] as const).some(
+    (column) => changes[column] !== undefined && changes[column] !== row[column],
+  );
 }

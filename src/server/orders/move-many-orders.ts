@@ -2,7 +2,6 @@ import type { Actor } from '#domain/account/account.ts';
 import { MOVE_TABLE, type MoveRefusal } from '#domain/order/order-moves.ts';
 import type { BulkMove } from '#domain/order/order-requests.ts';
 import type { Database } from '#server/database.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import type { Unlocked } from './locked-order.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -19,22 +18,14 @@ export async function moveManyOrders(
   actor: Actor,
   ids: readonly string[],
   move: BulkMove,
-): Promise<{ results: BulkResult[]; mailed: boolean }> {
+): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  const shownAnew = new Set<string>();
-  let mailed = false;
   for (const id of new Set(ids)) {
     const result = await moveOrder(db, actor, id, { move, note: '', restock: false, notify: true });
-    if (result.ok) {
-      mailed ||= result.mailed;
-      for (const product of result.shownAnew) shownAnew.add(product);
-    }
     const unchanged = !result.ok && result.code === 'not_from_here' && (await isThere(db, id, move));
     results.push(result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code });
   }
-  // Approved card orders took back what had been for sale again.
-  await purgeProducts([...shownAnew]);
-  return { results, mailed };
+  return results;
 }
 
 async function isThere(db: Database, id: string, move: BulkMove): Promise<boolean> {

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Writer } from '#domain/account/account.ts';
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order-form.ts';
 import type { MoveRefusal } from '#domain/order/order-moves.ts';
 import type { PastEvent } from '#domain/order/order-undo.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { bookMoney } from '#server/payments/money-table.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/payments/refunds-table.ts';
+import type { Tx } from '#server/database.ts';
 import type { OrderRow } from './locked-order.ts';
 import type { MoveOrderInput } from './move-order.ts';
 
@@ -26,16 +25,16 @@ export type MoneyMove =
 
 /** Books what a move of the payment means: the whole sum that is owed, or that was received. */
 export async function moveMoney(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   actor: Writer,
   row: OrderRow,
   { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
 ): Promise<MoneyMove> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
-  if (move === 'refund' && (await goesThroughProvider(transaction, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(transaction, row.id));
+  if (move === 'refund' && (await goesThroughProvider(tx, row.id))) return { ok: false, code: 'money_moved' };
+  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(tx, row.id));
   if (amount === 0) return { ok: true, details: {} };
-  const booked = await bookMoney(transaction, {
+  const booked = await bookMoney(tx, {
     orderId: row.id,
     kind: move === 'pay' ? 'payment' : 'refund',
     method,
@@ -50,20 +49,15 @@ export async function moveMoney(
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
 
-async function goesThroughProvider(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
-  return (await findChargedCard(transaction, orderId, 1)) !== 'none' || (await isOnItsWayBack(transaction, orderId));
+async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
+  return (await findChargedCard(tx, orderId, 1)) !== 'none' || (await isOnItsWayBack(tx, orderId));
 }
 
 /**
  * Takes the money of an undone move back in the ledger.
  * @returns false when it went through the card provider, where no undo reaches
  */
-export async function undoMoney(
-  transaction: Transaction<DatabaseSchema>,
-  actor: Writer,
-  row: OrderRow,
-  { kind, details }: PastEvent,
-): Promise<boolean> {
+export async function undoMoney(tx: Tx, actor: Writer, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
   if (kind !== 'pay' && kind !== 'refund') return true;
   if (details.card !== undefined) return false;
   // What a withdrawal has paid back stays with it.
@@ -71,7 +65,7 @@ export async function undoMoney(
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
   if (amount === 0) return true;
-  return bookMoney(transaction, {
+  return bookMoney(tx, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
     method: row.payment_method,

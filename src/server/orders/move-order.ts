@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { Writer } from '#domain/account/account.ts';
 import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/order/order-moves.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { OrderMoveRequest } from '#domain/order/order-requests.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { giveUseBack } from '#server/discounts/use-discount.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { takeAgain } from '#server/payments/hold.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { moveMoney, refuseByMoney } from './move-money.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
@@ -18,10 +16,6 @@ export interface Moved {
   ok: true;
   from: string;
   to: string;
-  /** Products whose pages now say something else about their stock. */
-  shownAnew: string[];
-  /** True when a mail to the buyer waits; the caller wakes the mail worker. */
-  mailed: boolean;
 }
 
 export type MoveOrderResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
@@ -46,23 +40,25 @@ export async function moveOrder(
   id: string,
   input: MoveOrderInput,
 ): Promise<MoveOrderResult> {
-  return auditedWrite<MoveOrderResult>(
+  return commit<MoveOrderResult>(
     db,
-    actor,
-    (result) => ({
-      action: `order.${input.move}`,
-      subject: `order/${id}`,
-      details: result.ok ? { from: result.from, to: result.to, ...(input.awb ? { awb: input.awb } : {}) } : {},
-    }),
-    async (transaction) => {
-      const locked = await lockOrder(transaction, id, input.version);
-      return locked.ok ? moveLocked(transaction, actor, locked.row, input) : locked;
+    {
+      actor,
+      audit: (result) => ({
+        action: `order.${input.move}`,
+        subject: `order/${id}`,
+        details: result.ok ? { from: result.from, to: result.to, ...(input.awb ? { awb: input.awb } : {}) } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, input.version);
+      return locked.ok ? moveLocked(unit, actor, locked.row, input) : locked;
     },
   );
 }
 
 async function moveLocked(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Writer,
   row: OrderRow,
   input: MoveOrderInput,
@@ -73,18 +69,18 @@ async function moveLocked(
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when nobody paid in time.
-  const taken = !row.stock_taken && (move === 'approve' || move === 'pay') ? await takeAgain(transaction, row) : [];
-  if (!taken) return { ok: false, code: 'stock_released' };
-  const money = await moveMoney(transaction, actor, row, input);
+  const takes = !row.stock_taken && (move === 'approve' || move === 'pay');
+  if (takes && !(await takeAgain(unit, row))) return { ok: false, code: 'stock_released' };
+  const money = await moveMoney(unit.tx, actor, row, input);
   if (!money.ok) return money;
   const { state } = MOVE_TABLE[move];
   const { status, fulfilment, payment, awb: parcel } = moved.order;
   // What went back into stock when nobody paid in time does not go back twice.
   const restocked = row.stock_taken && (move === 'reject' || (move === 'return' && restock));
-  const shownAnew = restocked ? await giveStockBack(transaction, actor, row, move) : taken;
-  const discountUse = move === 'reject' ? await giveDiscountBack(transaction, row.id) : {};
+  if (restocked) await giveStockBack(unit, actor, row, move);
+  const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
   await writeOrder(
-    transaction,
+    unit,
     row,
     {
       ...{ status, fulfilment, payment, awb: parcel },
@@ -107,35 +103,21 @@ async function moveLocked(
       },
     },
   );
-  const order = notify ? await findOrderById(transaction, row.id) : undefined;
-  const mailed = order !== undefined && (await queueMoveMail(transaction, order, move, note, input.lapsed));
-  return { ok: true, from: row[state], to: moved.order[state], shownAnew, mailed };
+  if (notify) await queueMoveMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
+  return { ok: true, from: row[state], to: moved.order[state] };
 }
 
-async function giveStockBack(
-  transaction: Transaction<DatabaseSchema>,
-  actor: Writer,
-  row: OrderRow,
-  move: OrderMove,
-): Promise<string[]> {
+async function giveStockBack(unit: Unit, actor: Writer, row: OrderRow, move: OrderMove): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';
-  const result = await moveStock(transaction, row.id, await piecesOf(transaction, row.id, 1), {
+  await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), {
     reason,
     actor: actor.email,
   });
-  return result.ok ? result.shownAnew : [];
 }
 
 /** The bani that the use was worth are kept with the event, so that an undo can count it again. */
-async function giveDiscountBack(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-): Promise<{ discountUse?: number }> {
-  const use = await transaction
-    .selectFrom('discount_uses')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  await giveUseBack(transaction, orderId);
+async function giveDiscountBack(tx: Tx, orderId: string): Promise<{ discountUse?: number }> {
+  const use = await tx.selectFrom('discount_uses').select('amount').where('order_id', '=', orderId).executeTakeFirst();
+  await giveUseBack(tx, orderId);
   return use ? { discountUse: use.amount } : {};
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { lockOrder, writeOrder, type Unlocked } from './locked-order.ts';
 
 /** Puts the team's own words on the order's timeline; the buyer never sees them. */
@@ -10,14 +10,13 @@ export async function noteOrder(
   id: string,
   { version, note }: { version: number; note: string },
 ): Promise<{ ok: true } | Unlocked> {
-  return auditedWrite<{ ok: true } | Unlocked>(
+  return commit<{ ok: true } | Unlocked>(
     db,
-    actor,
-    { action: 'order.note', subject: `order/${id}` },
-    async (transaction) => {
-      const locked = await lockOrder(transaction, id, version);
+    { actor, audit: { action: 'order.note', subject: `order/${id}` } },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, version);
       if (!locked.ok) return locked;
-      await writeOrder(transaction, locked.row, {}, { kind: 'note', actor: actor.email, note });
+      await writeOrder(unit, locked.row, {}, { kind: 'note', actor: actor.email, note });
       return { ok: true };
     },
   );

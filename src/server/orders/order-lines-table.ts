@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { OrderLine } from '#domain/order/order.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Tx } from '#server/database.ts';
 
 /** The lines of an order in their order: the line at position 1 comes first. */
-export async function listOrderLines(db: Kysely<DatabaseSchema>, orderId: string): Promise<OrderLine[]> {
+export async function listOrderLines(db: Connection, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('order_lines')
     .select(['product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
@@ -14,22 +13,14 @@ export async function listOrderLines(db: Kysely<DatabaseSchema>, orderId: string
 }
 
 /** Writes all lines of a locked order anew. */
-export async function replaceOrderLines(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  lines: readonly OrderLine[],
-): Promise<void> {
-  await transaction.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-  await insertOrderLines(transaction, orderId, lines);
+export async function replaceOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  await tx.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+  await insertOrderLines(tx, orderId, lines);
 }
 
 /** Stores the lines of an order, numbered from 1. */
-export async function insertOrderLines(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  lines: readonly OrderLine[],
-): Promise<void> {
-  await transaction
+export async function insertOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  await tx
     .insertInto('order_lines')
     .values(
       lines.map((line, index) => ({

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-import { lockStock } from '#server/inventory/stock-table.ts';
+import { sql } from 'kysely';
+import { lockStock, purgeChangedStock } from '#server/inventory/stock-table.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 
 /** A product of which too few pieces are left. */
 export interface MissingStock {
@@ -11,9 +12,7 @@ export interface MissingStock {
   available: number;
 }
 
-export type StockMove =
-  /** `shownAnew`: products whose pages now say something else about their stock. */
-  { ok: true; shownAnew: string[] } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
+export type StockMove = { ok: true } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
 
 /**
  * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
@@ -21,15 +20,15 @@ export type StockMove =
  * @returns a refusal when a stock would fall below zero; the caller rolls back
  */
 export async function moveStock(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   orderId: string,
   gains: ReadonlyMap<string, number>,
   { reason, actor }: { reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended'; actor: string },
 ): Promise<StockMove> {
   const wanted = [...gains].filter(([, gain]) => gain !== 0);
-  if (wanted.length === 0) return { ok: true, shownAnew: [] };
+  if (wanted.length === 0) return { ok: true };
   const stocks = await lockStock(
-    transaction,
+    unit.tx,
     wanted.map(([id]) => id),
   );
   const missing = wanted.flatMap(([productId, gain]) => {
@@ -48,30 +47,20 @@ export async function moveStock(
       update products set stock = stock + gain from gained where products.id = gained.id
       returning products.id, gain, stock)
     insert into stock_changes (product_id, delta, stock_after, reason, actor, order_id)
-    select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(transaction);
-  return {
-    ok: true,
-    // A page names the number of pieces once it is low.
-    shownAnew: known.flatMap(([id, gain]) => {
-      const { stock, lowStockAt } = stocks.get(id)!;
-      return Math.min(stock, stock + gain) <= lowStockAt ? [id] : [];
-    }),
-  };
+    select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(unit.tx);
+  purgeChangedStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
+  return { ok: true };
 }
 
 /**
  * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
  * stock are left out: they never come back twice, and undoing takes only what a move has given.
  */
-export async function piecesOf(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  sign: 1 | -1,
-): Promise<Map<string, number>> {
+export async function piecesOf(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     select product_id as id, (sum(quantity) - coalesce((
       select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
       where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as pieces
-    from order_lines where order_id = ${orderId} group by product_id`.execute(transaction);
+    from order_lines where order_id = ${orderId} group by product_id`.execute(tx);
   return new Map(rows.map(({ id, pieces }) => [id, sign * pieces]));
 }

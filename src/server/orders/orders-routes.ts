@@ -10,9 +10,7 @@ import { validated } from '#server/http/validated.ts';
 import { isDatabaseAway } from '#server/database-away.ts';
 import { database } from '#server/database.ts';
 import { chooseLocker } from '#server/lockers/choose-locker.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { listMissingParts } from '#server/opening/missing-parts.ts';
 import { findProofDrawing } from '#server/proofs/proofs-table.ts';
 import { findOrderByKey } from './orders-table.ts';
@@ -40,8 +38,6 @@ export const ordersRoutes = createApi()
       address: countedAddress(c),
     });
     if (result.ok) {
-      c.env.waitUntil(wakeMailWorker());
-      c.env.waitUntil(purgeProducts(result.shownAnew));
       const { id, number, viewKey, total } = result.order;
       const payUrl = await openPaymentPage(result.order);
       return c.json({ id, number, viewKey, total, payUrl }, 201);
@@ -53,9 +49,6 @@ export const ordersRoutes = createApi()
       const { id, number, viewKey, total } = result.order;
       throw new ProblemError(409, result.code, 'Already ordered', { order: { id, number, viewKey, total } });
     }
-    // Pieces that were kept for others may have come back all the same.
-    c.env.waitUntil(purgeProducts(result.shownAnew));
-    if (result.shownAnew.length > 0) c.env.waitUntil(wakeMailWorker());
     throw new ProblemError(409, result.code, 'Prices or stock have changed', {
       quote: result.quote,
       products: result.products,

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
@@ -9,7 +8,7 @@ import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
 import { shopperEvents } from '#domain/order/order-undo.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import { listProofs } from '#server/proofs/proofs-table.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Tx } from '#server/database.ts';
 import { insertOrderLines, listOrderLines } from './order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
@@ -58,8 +57,8 @@ export function toOrder(parts: {
 }
 
 /** Stores the order with its lines and the first event of its timeline. */
-export async function insertOrder(transaction: Transaction<DatabaseSchema>, order: Order): Promise<Order> {
-  await transaction
+export async function insertOrder(tx: Tx, order: Order): Promise<Order> {
+  await tx
     .insertInto('orders')
     .values({
       id: order.id,
@@ -89,8 +88,8 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
       placed_at: order.placedAt,
     })
     .execute();
-  await insertOrderLines(transaction, order.id, order.lines);
-  await transaction
+  await insertOrderLines(tx, order.id, order.lines);
+  await tx
     .insertInto('order_events')
     .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', ...event })))
     .execute();
@@ -101,17 +100,13 @@ export async function insertOrder(transaction: Transaction<DatabaseSchema>, orde
 const IDENTIFIER = /^[\w-]{1,64}$/;
 
 /** The order that this id and key open, or nothing; the key is compared in constant time. */
-export async function findOrderByKey(
-  db: Kysely<DatabaseSchema>,
-  id: string,
-  viewKey: string,
-): Promise<Order | undefined> {
+export async function findOrderByKey(db: Connection, id: string, viewKey: string): Promise<Order | undefined> {
   if (!IDENTIFIER.test(id)) return undefined;
   const order = await findOrderById(db, id);
   return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
 }
 
-export async function findOrderById(db: Kysely<DatabaseSchema>, id: string): Promise<Order | undefined> {
+export async function findOrderById(db: Connection, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const events = await db

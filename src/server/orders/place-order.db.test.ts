@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { openDatabase, type Database } from '#server/database.ts';
+import { CATALOGUE_TAG, productTag } from '#server/products/product-tags.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
 import { orderBody } from '../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../tests/support/neon-driver.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
+import { purgesOf } from '../../../tests/support/effects-of.ts';
 
 const DRIVERS = ['node-postgres', 'Neon over WebSocket'] as const;
 
@@ -100,14 +102,14 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await stockOf('gemeni')).toBe(49);
   });
 
-  it('names the products whose pages now tell another stock, once', async () => {
+  it('has the pages made anew that tell another stock now, once', async () => {
     const key = crypto.randomUUID();
     await setStock('gemeni', 6);
 
-    expect(await place({}, key)).toMatchObject({ shownAnew: ['gemeni'] });
-    expect(await place({}, key)).toMatchObject({ shownAnew: [] });
+    expect(await purgesOf(() => place({}, key))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
+    expect(await purgesOf(() => place({}, key))).toEqual([]);
     await setStock('gemeni', 7);
-    expect(await place()).toMatchObject({ shownAnew: [] });
+    expect(await purgesOf(() => place())).toEqual([]);
   });
 
   it('refuses an attempt key that comes back with another order', async () => {

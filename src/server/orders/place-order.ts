@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discount/discount.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-form.ts';
 import type { ProductCard } from '#domain/product/product.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { offerDiscount } from '#server/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/discounts/use-discount.ts';
 import { keepPapers } from '#server/invoices/keep-papers.ts';
@@ -16,18 +16,18 @@ import { releaseOverdueHolds } from '#server/payments/release-holds.ts';
 import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
-import { takeStock } from '#server/products/take-stock.ts';
+import { takeStock } from '#server/inventory/take-stock.ts';
 import { countRequest } from '#server/http/count-request.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { findOrderById, insertOrder, toOrder } from './orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;
 
 export type PlaceOrderResult =
-  /** `shownAnew`: products whose pages now say something else about their stock. */
-  | { ok: true; order: Order; shownAnew: string[] }
+  | { ok: true; order: Order }
   /** Prices, stock or discount are not what the shopper was shown; `quote` says what they are. */
-  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[]; shownAnew: string[] }
+  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
   | { ok: false; code: 'too_many_orders' };
@@ -51,12 +51,7 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   const first = await tryToPlace(db, input, offer);
   if (first.ok || first.code !== 'cart_changed') return first;
   // Pieces may be kept for somebody who did not pay in time.
-  const { released, shownAnew } = await releaseOverdueHolds(db);
-  if (released === 0) return first;
-  const second = await tryToPlace(db, input, offer);
-  return second.ok || second.code === 'cart_changed'
-    ? { ...second, shownAnew: [...new Set([...second.shownAnew, ...shownAnew])] }
-    : second;
+  return (await releaseOverdueHolds(db)) === 0 ? first : tryToPlace(db, input, offer);
 }
 
 async function tryToPlace(
@@ -64,81 +59,67 @@ async function tryToPlace(
   input: PlaceOrderInput,
   offer: DiscountOffer | undefined,
 ): Promise<PlaceOrderResult> {
-  try {
-    return await db.transaction().execute((transaction) => placeInTransaction(transaction, input, offer));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.result ?? refuseWithNewFigures(db, input.request, error.offer ?? offer);
-  }
+  const placed = await commit<Placed>(db, { actor: SHOPPER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
+  return 'changed' in placed ? refuseWithNewFigures(db, input.request, placed.offer ?? offer) : placed;
 }
 
-/** Rolls the transaction back; without a result the reason is that the cart, or what the code offers, has changed. */
-class Refusal extends Error {
-  readonly result: PlaceOrderResult | undefined;
-  readonly offer: DiscountOffer | undefined;
-  constructor({ result, offer }: { result?: PlaceOrderResult; offer?: DiscountOffer | undefined } = {}) {
-    super('order refused');
-    this.result = result;
-    this.offer = offer;
-  }
-}
+/** What the transaction came to; `changed`: the cart, or what the code offers, is not what the shopper was shown. */
+type Placed =
+  Exclude<PlaceOrderResult, { code: 'cart_changed' }> | { ok: false; changed: true; offer?: DiscountOffer | undefined };
 
 async function placeInTransaction(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   { request, attemptKey, address }: PlaceOrderInput,
   offered: DiscountOffer | undefined,
-): Promise<PlaceOrderResult> {
+): Promise<Placed> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await claimAttempt(transaction, attemptKey, fingerprint);
+  const earlier = await claimAttempt(unit.tx, attemptKey, fingerprint);
   if (earlier) return earlier;
 
-  const products = await takeStock(transaction, quantities(request));
-  if (!products) throw new Refusal();
+  const products = await takeStock(unit, quantities(request));
+  if (!products) return { ok: false, changed: true };
   // After the products, never before them: so every order locks in the same sequence.
-  const offer = offered && !('refused' in offered) ? await lockOffer(transaction, offered.code, request) : offered;
+  const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, offer, canBeMade);
-  if (!isAsShown(quote, request.discountSeen)) throw new Refusal({ offer });
-  if (address !== null && (await countRequest(transaction, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
-    throw new Refusal({ result: { ok: false, code: 'too_many_orders' } });
+  if (!isAsShown(quote, request.discountSeen)) return { ok: false, changed: true, offer };
+  if (address !== null && (await countRequest(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
+    return { ok: false, code: 'too_many_orders' };
   }
 
-  const inserted = await insertOrder(transaction, await newOrder(transaction, request, quote, products));
-  const order = { ...inserted, proofs: await freezeProofs(transaction, inserted) };
-  await useDiscount(transaction, order, quote);
-  await transaction.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
-  await noteStockChanges(transaction, order, quantities(request), products);
-  await keepPapers(transaction, order.id, { kind: 'placed' });
-  await queueOrderMails(transaction, order);
-  return { ok: true, order, shownAnew: shownAnew(quantities(request), products) };
-}
-
-async function useDiscount(transaction: Transaction<DatabaseSchema>, order: Order, quote: Quote): Promise<void> {
+  const inserted = await insertOrder(unit.tx, await newOrder(unit.tx, request, quote, products));
+  const order = { ...inserted, proofs: await freezeProofs(unit.tx, inserted) };
   const { id, discountCode: code } = order;
-  if (code === null || (await recordUse(transaction, { id, code, amount: savedBy(quote) }))) return;
-  throw new Refusal({ offer: { code, refused: 'used_up' } });
+  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote) }))) {
+    return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
+  }
+  await unit.tx.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
+  await noteStockChanges(unit.tx, order, quantities(request), products);
+  await keepPapers(unit.tx, order.id, { kind: 'placed' });
+  await queueOrderMails(unit, order);
+  return { ok: true, order };
 }
 
 /** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
 async function claimAttempt(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   key: string,
   fingerprint: string,
-): Promise<PlaceOrderResult | undefined> {
-  const claimed = await transaction
+): Promise<Extract<Placed, { order: Order }> | undefined> {
+  const claimed = await tx
     .insertInto('order_attempts')
     .values({ key, fingerprint, order_id: null })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  const attempt = await transaction
+  const attempt = await tx
     .selectFrom('order_attempts')
     .select(['order_id', 'fingerprint'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  const order = await findOrderById(transaction, attempt.order_id!);
+  const order = await findOrderById(tx, attempt.order_id!);
   return attempt.fingerprint === fingerprint
-    ? { ok: true, order: order!, shownAnew: [] }
+    ? { ok: true, order: order! }
     : { ok: false, code: 'attempt_used', order: order! };
 }
 
@@ -148,22 +129,15 @@ function quantities(request: OrderRequest): Map<string, number> {
   return byProduct;
 }
 
-/** A page names the number of pieces once it is low. */
-function shownAnew(sold: ReadonlyMap<string, number>, before: ReadonlyMap<string, ProductCard>): string[] {
-  return [...before.values()]
-    .filter((product) => product.stock - sold.get(product.id)! <= product.lowStockAt)
-    .map((product) => product.id);
-}
-
 async function newOrder(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   request: OrderRequest,
   quote: Quote,
   products: ReadonlyMap<string, ProductCard>,
 ): Promise<Order> {
   const drawn = await sql<{ sequence: string; year: string; now: Date }>`
     select nextval('order_sequence') as sequence, now() as now,
-      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(transaction);
+      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
   const { sequence, year, now } = drawn.rows[0]!;
   return toOrder({
     request,
@@ -177,12 +151,12 @@ async function newOrder(
 }
 
 async function noteStockChanges(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   order: Order,
   sold: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, ProductCard>,
 ): Promise<void> {
-  await transaction
+  await tx
     .insertInto('stock_changes')
     .values(
       [...sold].map(([productId, quantity]) => ({
@@ -206,7 +180,6 @@ async function refuseWithNewFigures(
   return {
     ok: false,
     code: 'cart_changed',
-    shownAnew: [],
     quote: quoteCart(request.lines, products, offer, canBeMade),
     products: [...products.values()],
   };

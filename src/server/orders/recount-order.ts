@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Goods } from '#domain/discount/apply-discount.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { recountTotals, type OrderTotals } from '#domain/order/order-totals.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Category } from '#domain/product/product.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findDiscount } from '#server/discounts/discounts-table.ts';
+import type { Tx } from '#server/database.ts';
 import type { OrderRow } from './locked-order.ts';
 
 /** What changed lines do to the sums, in bani. */
@@ -19,15 +19,13 @@ export interface LinesChange {
 
 /** Counts an order anew with other lines; its discount is locked, so that nobody changes its terms meanwhile. */
 export async function recountOrder(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   row: OrderRow,
   lines: { before: OrderLine[]; after: OrderLine[] },
 ): Promise<LinesChange> {
   const terms =
-    row.discount_code === null
-      ? undefined
-      : await findDiscount(transaction, { code: row.discount_code }, { lock: true });
-  const categories = await readCategories(transaction, [...lines.before, ...lines.after]);
+    row.discount_code === null ? undefined : await findDiscount(tx, { code: row.discount_code }, { lock: true });
+  const categories = await readCategories(tx, [...lines.before, ...lines.after]);
   const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
     id: productId,
     // Only a code for categories asks; what has left the catalogue is in none of them.
@@ -39,11 +37,8 @@ export async function recountOrder(
   return { before, after, difference: after.total - before.total, lines: lines.after };
 }
 
-async function readCategories(
-  transaction: Transaction<DatabaseSchema>,
-  lines: OrderLine[],
-): Promise<Map<string, Category>> {
-  const rows = await transaction
+async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, Category>> {
+  const rows = await tx
     .selectFrom('products')
     .select(['id', 'category'])
     .where(
@@ -56,12 +51,8 @@ async function readCategories(
 }
 
 /** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
-export async function recordDiscount(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  after: OrderTotals,
-): Promise<void> {
+export async function recordDiscount(tx: Tx, row: OrderRow, after: OrderTotals): Promise<void> {
   if (row.discount_code === null) return;
   await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})
-    where order_id = ${row.id}`.execute(transaction);
+    where order_id = ${row.id}`.execute(tx);
 }

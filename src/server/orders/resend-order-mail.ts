@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import type { Database } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { lockOrder, writeOrder, type Unlocked } from './locked-order.ts';
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,7 +15,7 @@ export type ResendOrderMailResult =
 
 /**
  * Makes a mail of an order due, to the address that the buyer has now: one that waits or failed with all its tries
- * anew, one that was sent as a copy. The caller wakes the mail worker.
+ * anew, one that was sent as a copy.
  */
 export async function resendOrderMail(
   db: Database,
@@ -24,20 +24,22 @@ export async function resendOrderMail(
   mailId: string,
   version: number,
 ): Promise<ResendOrderMailResult> {
-  return auditedWrite<ResendOrderMailResult>(
+  return commit<ResendOrderMailResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'order.resend-mail',
-      subject: `order/${orderId}`,
-      details: result.ok ? { mail: result.id } : {},
-    }),
-    async (transaction) => {
-      const locked = await lockOrder(transaction, orderId, version);
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.resend-mail',
+        subject: `order/${orderId}`,
+        details: result.ok ? { mail: result.id } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, orderId, version);
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!MAIL_ID.test(mailId)) return { ok: false, code: 'mail_not_found' };
-      const mail = await transaction
+      const mail = await unit.tx
         .selectFrom('mails')
         .select(['id', 'kind', 'recipient', 'status'])
         .where('id', '=', mailId)
@@ -57,13 +59,14 @@ export async function resendOrderMail(
           : sql<{ id: string }>`
               update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
               where id = ${mailId} returning id`;
-      const { id } = (await due.execute(transaction)).rows[0]!;
+      const { id } = (await due.execute(unit.tx)).rows[0]!;
       // A copy takes the same papers along.
       await sql`insert into mail_papers (mail_id, invoice_id)
         select ${id}::uuid, invoice_id from mail_papers where mail_id = ${mailId}::uuid
-        on conflict do nothing`.execute(transaction);
+        on conflict do nothing`.execute(unit.tx);
+      unit.after.sendMail();
       const details = { mail: id, mailKind: mail.kind };
-      await writeOrder(transaction, row, {}, { kind: 'mail_resent', actor: actor.email, details });
+      await writeOrder(unit, row, {}, { kind: 'mail_resent', actor: actor.email, details });
       return { ok: true, id };
     },
   );

@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { MOVE_TABLE } from '#domain/order/order-moves.ts';
 import type { OrderUndoRequest } from '#domain/order/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/order/order-undo.ts';
 import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { recordUse } from '#server/discounts/use-discount.ts';
 import { stopMoveMail, type StoppedMail } from '#server/mail/order-move-mails.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { listTimeline } from './find-admin-order.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
 import { formerMethod, undoMoney } from './move-money.ts';
@@ -18,7 +16,6 @@ export interface Undone {
   ok: true;
   from: string;
   to: string;
-  shownAnew: string[];
   /** What became of the mail about the undone move: `stopped` in time, already `sent`, or there was `none`. */
   mail: StoppedMail;
 }
@@ -38,50 +35,52 @@ export async function undoMove(
   id: string,
   request: OrderUndoRequest,
 ): Promise<UndoMoveResult> {
-  return auditedWrite<UndoMoveResult>(
+  return commit<UndoMoveResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'order.undo',
-      subject: `order/${id}`,
-      details: result.ok ? { move: request.move, from: result.from, to: result.to } : {},
-    }),
-    async (transaction) => {
-      const locked = await lockOrder(transaction, id, request.version);
-      return locked.ok ? undoLocked(transaction, actor, locked.row, request) : locked;
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.undo',
+        subject: `order/${id}`,
+        details: result.ok ? { move: request.move, from: result.from, to: result.to } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, request.version);
+      return locked.ok ? undoLocked(unit, actor, locked.row, request) : locked;
     },
   );
 }
 
 async function undoLocked(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   row: OrderRow,
   { move, note }: OrderUndoRequest,
 ): Promise<UndoMoveResult> {
   if (row.erased_at) return { ok: false, code: 'erased' };
-  const events = await listTimeline(transaction, row.id);
+  const events = await listTimeline(unit.tx, row.id);
   const undoable = checkUndo(row, events, move, new Date());
   if (!undoable.ok) return undoable;
   const undone = standingMoves(events).findLast((event) => event.kind === move)!;
-  const stock = await takeStockAgain(transaction, actor, row, undone);
+  const stock = await takeStockAgain(unit, actor, row, undone);
   if (!stock.ok) return stock;
-  if (!(await useDiscountAgain(transaction, row, undone))) return { ok: false, code: 'discount_used_up' };
+  if (!(await useDiscountAgain(unit.tx, row, undone))) return { ok: false, code: 'discount_used_up' };
 
-  if (!(await undoMoney(transaction, actor, row, undone))) return { ok: false, code: 'money_moved' };
+  if (!(await undoMoney(unit.tx, actor, row, undone))) return { ok: false, code: 'money_moved' };
 
   const { state } = MOVE_TABLE[move];
   const { status, fulfilment, payment, awb } = applyUndo(row, undoable);
   const payment_method = formerMethod(undone) ?? row.payment_method;
   const back = { status, fulfilment, payment, awb, payment_method };
-  const mail = await stopMoveMail(transaction, row.id, move, undone.at);
+  const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
   await writeOrder(
-    transaction,
+    unit,
     row,
     { ...back, ...holdAgain({ ...row, ...back }) },
     { kind: 'undo', actor: actor.email, note, details: { move, from: row[state], to: undoable.back, mail } },
   );
-  return { ok: true, from: row[state], to: undoable.back, shownAnew: stock.shownAnew, mail };
+  return { ok: true, from: row[state], to: undoable.back, mail };
 }
 
 /** Nobody's word keeps the pieces of an unpaid card order any more: they wait for the buyer as they did at first. */
@@ -91,23 +90,14 @@ function holdAgain(row: OrderRow): { hold_until?: Date } {
   return waits ? { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
 }
 
-async function takeStockAgain(
-  transaction: Transaction<DatabaseSchema>,
-  actor: Actor,
-  row: OrderRow,
-  { details }: PastEvent,
-): Promise<StockMove> {
-  if (details.restocked !== true) return { ok: true, shownAnew: [] };
-  const pieces = await piecesOf(transaction, row.id, -1);
-  return moveStock(transaction, row.id, pieces, { reason: 'undo', actor: actor.email });
+async function takeStockAgain(unit: Unit, actor: Actor, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
+  if (details.restocked !== true) return { ok: true };
+  const pieces = await piecesOf(unit.tx, row.id, -1);
+  return moveStock(unit, row.id, pieces, { reason: 'undo', actor: actor.email });
 }
 
 /** @returns false when no use is left */
-async function useDiscountAgain(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  { details }: PastEvent,
-): Promise<boolean> {
+async function useDiscountAgain(tx: Tx, row: OrderRow, { details }: PastEvent): Promise<boolean> {
   if (typeof details.discountUse !== 'number' || row.discount_code === null) return true;
-  return recordUse(transaction, { id: row.id, code: row.discount_code, amount: details.discountUse });
+  return recordUse(tx, { id: row.id, code: row.discount_code, amount: details.discountUse });
 }

@@ -8,7 +8,6 @@ import { createAdminApi, type AdminEnv } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { followParcel } from './follow-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -33,9 +32,7 @@ export const adminParcelsRoutes = createAdminApi()
   .post('/api/admin/parcels/refresh', async (c) => {
     const current = courier();
     if (!current) return c.json({ asked: 0, failed: 0 });
-    const { asked, failed, mailed } = await followParcels(database(), current, OF_A_LIST);
-    if (mailed) c.env.waitUntil(wakeMailWorker());
-    return c.json({ asked, failed });
+    return c.json(await followParcels(database(), current, OF_A_LIST));
   })
   .post('/api/admin/parcels/bulk', validated('json', parcelOrderIdsSchema), async (c) =>
     c.json({ results: await makeParcels(database(), getCourier(), c.get('actor'), c.req.valid('json').ids) }),
@@ -54,7 +51,6 @@ export const adminParcelsRoutes = createAdminApi()
     const orderId = await getOrderId(id);
     const followed = await followParcel(database(), getCourier(), id, REST_SECONDS);
     if (!followed.ok && followed.code !== 'checked_already') throw courierFailed(followed.code);
-    if (followed.ok && followed.mailed) c.env.waitUntil(wakeMailWorker());
     return c.json(await getParcels(orderId));
   })
   .get(`${ONE}/label.pdf`, validated('param', parcelIdSchema), async (c) => {
@@ -117,9 +113,7 @@ async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const moves = movesTowards('on_its_way', order.fulfilment);
-  const { mailed, code } = await moveAlong(database(), c.get('actor'), orderId, { moves, awb });
-  if (mailed) c.env.waitUntil(wakeMailWorker());
-  return code;
+  return moveAlong(database(), c.get('actor'), orderId, { moves, awb });
 }
 
 async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { CourierError, type Courier } from '#server/courier/courier.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { lockOrder, writeOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { claimRow, isAskedNow, type ParcelRow } from './claim-parcel.ts';
 import { AWB_STANDS, keepParcel } from './keep-parcel.ts';
 import type { CourierRefusal } from './make-parcel.ts';
@@ -27,7 +25,7 @@ export async function cancelParcel(
   actor: Actor,
   parcelId: string,
 ): Promise<CancelParcelResult> {
-  const claim = await claimCancelling(db, parcelId);
+  const claim = await claimCancelling(db, actor, parcelId);
   if (!claim.ok) return claim;
   const { parcel, isWanted, sentAs } = claim;
   try {
@@ -78,26 +76,22 @@ interface Claimed {
   sentAs: string | null;
 }
 
-async function claimCancelling(db: Database, id: string): Promise<Claimed | Unlocked | Refusal> {
+async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed | Unlocked | Refusal> {
   const known = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!known) return { ok: false, code: 'parcel_not_found' };
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockOrder(transaction, known.order_id);
+  return commit(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, known.order_id);
     if (!locked.ok) return locked;
-    const code = await refuseCancelling(transaction, locked.row, id);
+    const code = await refuseCancelling(unit.tx, locked.row, id);
     if (code) return { ok: false, code };
     const { status, awb } = locked.row;
     const isWanted = status !== 'rejected' && !isSent(locked.row);
-    return { ok: true, parcel: await claimRow(transaction, id), isWanted, sentAs: awb };
+    return { ok: true, parcel: await claimRow(unit.tx, id), isWanted, sentAs: awb };
   });
 }
 
-async function refuseCancelling(
-  transaction: Transaction<DatabaseSchema>,
-  order: OrderRow,
-  id: string,
-): Promise<Refusal['code'] | undefined> {
-  const parcel = await transaction
+async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
+  const parcel = await tx
     .selectFrom('parcels')
     .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
     .where('id', '=', id)
@@ -126,22 +120,21 @@ async function release(db: Database, { id, asking_until }: ParcelRow): Promise<v
 const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
 
 /** Heard of at the courier, or done by another owner, while this one asked. */
-async function isCancelled(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
-  const parcel = await transaction.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
+async function isCancelled(tx: Tx, id: string): Promise<boolean> {
+  const parcel = await tx.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
   return parcel?.state === 'cancelled';
 }
 
 /** What has changed since it was claimed is left alone: whoever changed it has asked the courier too. */
 async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise<{ ok: true } | Unlocked | Refusal> {
   const details = { reference: parcel.reference, ...(parcel.awb && { awb: parcel.awb }) };
-  return auditedWrite(
+  return commit(
     db,
-    actor,
-    { action: 'parcel.cancel', subject: `order/${parcel.order_id}`, details },
-    async (transaction): Promise<{ ok: true } | Unlocked | Refusal> => {
-      const locked = await lockOrder(transaction, parcel.order_id);
+    { actor, audit: { action: 'parcel.cancel', subject: `order/${parcel.order_id}`, details } },
+    async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
+      const locked = await lockOrder(unit.tx, parcel.order_id);
       if (!locked.ok) return locked;
-      const ended = await transaction
+      const ended = await unit.tx
         .updateTable('parcels')
         .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
         .where('id', '=', parcel.id)
@@ -150,9 +143,9 @@ async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise
         .where('asking_until', '=', parcel.asking_until)
         .returning('id')
         .executeTakeFirst();
-      if (!ended) return (await isCancelled(transaction, parcel.id)) ? { ok: true } : NOT_OURS;
+      if (!ended) return (await isCancelled(unit.tx, parcel.id)) ? { ok: true } : NOT_OURS;
       if (parcel.awb) {
-        await writeOrder(transaction, locked.row, {}, { kind: 'parcel_cancelled', actor: actor.email, details });
+        await writeOrder(unit, locked.row, {}, { kind: 'parcel_cancelled', actor: actor.email, details });
       }
       return { ok: true };
     },

@@ -1,11 +1,12 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { cashToCollect, refuseParcel, type ParcelRefusal } from '#domain/parcel/parcel.ts';
 import type { ParcelMaking } from '#domain/parcel/parcel-requests.ts';
-import type { Database } from '#server/database.ts';
+import type { Database, Tx } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findLocker } from '#server/lockers/lockers-table.ts';
 import { lockOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { digestOrder, toParcelOrder, weighOrder, type Ask } from './parcel-order.ts';
 
 export type ParcelRow = Selectable<DatabaseSchema['parcels']>;
@@ -40,11 +41,11 @@ export async function claimParcel(
   orderId: string,
   request: ParcelMaking,
 ): Promise<Claim> {
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockOrder(transaction, orderId, request.version);
+  return commit(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, orderId, request.version);
     if (!locked.ok) return locked;
     const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
-    const standing = await transaction
+    const standing = await unit.tx
       .selectFrom('parcels')
       .selectAll()
       .select(isAskedNow.as('is_asked_now'))
@@ -56,37 +57,34 @@ export async function claimParcel(
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
-      (standing ? undefined : await refuseLocker(transaction, order));
+      (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) return { ok: false, code };
     const ask: Ask = {
-      digest: await digestOrder(transaction, order),
+      digest: await digestOrder(unit.tx, order),
       cash: cashToCollect(toParcelOrder(order)),
-      weightGrams: request.weightGrams ?? (await weighOrder(transaction, orderId)),
+      weightGrams: request.weightGrams ?? (await weighOrder(unit.tx, orderId)),
     };
-    if (request.lockerId !== undefined) await keepLocker(transaction, orderId, request.lockerId);
+    if (request.lockerId !== undefined) await keepLocker(unit.tx, orderId, request.lockerId);
     const parcel = standing
-      ? await claimRow(transaction, standing.id)
-      : await insertParcel(transaction, order, { courierName, actor, ask });
+      ? await claimRow(unit.tx, standing.id)
+      : await insertParcel(unit.tx, order, { courierName, actor, ask });
     return { ok: true, order, parcel, ask, again: standing !== undefined };
   });
 }
 
 /** A locker that is not in the list is left to the courier, which knows more of them. */
-async function refuseLocker(
-  transaction: Transaction<DatabaseSchema>,
-  order: OrderRow,
-): Promise<LockerRefusal | undefined> {
+async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | undefined> {
   if (order.delivery_method !== 'easybox') return undefined;
-  const locker = await findLocker(transaction, order.locker_id);
+  const locker = await findLocker(tx, order.locker_id);
   if (!locker) return undefined;
   if (!locker.active) return 'locker_gone';
   return cashToCollect(toParcelOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
 /** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
-async function keepLocker(transaction: Transaction<DatabaseSchema>, orderId: string, lockerId: string): Promise<void> {
-  const locker = await findLocker(transaction, lockerId);
-  await transaction
+async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
+  const locker = await findLocker(tx, lockerId);
+  await tx
     .updateTable('orders')
     .set({ locker_id: lockerId, ...(locker && { locker_name: locker.name, locker_city: locker.city }) })
     .where('id', '=', orderId)
@@ -97,8 +95,8 @@ async function keepLocker(transaction: Transaction<DatabaseSchema>, orderId: str
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
 /** Takes a parcel that stands for this caller alone. `asking_until` is the claim: whoever came later has another one. */
-export async function claimRow(transaction: Transaction<DatabaseSchema>, id: string): Promise<ParcelRow> {
-  return transaction
+export async function claimRow(tx: Tx, id: string): Promise<ParcelRow> {
+  return tx
     .updateTable('parcels')
     .set({ asking_until: askingUntil() })
     .where('id', '=', id)
@@ -107,16 +105,16 @@ export async function claimRow(transaction: Transaction<DatabaseSchema>, id: str
 }
 
 async function insertParcel(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   order: OrderRow,
   { courierName, actor, ask }: { courierName: string; actor: Actor; ask: Ask },
 ): Promise<ParcelRow> {
-  const { before } = await transaction
+  const { before } = await tx
     .selectFrom('parcels')
     .select(({ fn }) => fn.countAll<string>().as('before'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  return transaction
+  return tx
     .insertInto('parcels')
     .values({
       order_id: order.id,

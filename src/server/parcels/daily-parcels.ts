@@ -1,6 +1,5 @@
 import { courier } from '#server/courier/current-courier.ts';
 import type { Database } from '#server/database.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { followParcels } from './follow-parcels.ts';
 
 /** Most parcels of one day: a background function has a quarter of an hour, and four are asked about at once. */
@@ -10,7 +9,6 @@ const MOST = 1_000;
 export async function followParcelsDaily(db: Database): Promise<void> {
   const current = courier();
   if (!current) return;
-  const { asked, failed, mailed } = await followParcels(db, current, MOST);
-  if (mailed) await wakeMailWorker();
+  const { asked, failed } = await followParcels(db, current, MOST);
   if (failed > 0) console.warn(`parcels: ${asked} asked about, ${failed} without an answer`);
 }

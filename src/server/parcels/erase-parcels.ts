@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { FOLLOWED_DAYS } from '#domain/parcel/parcel.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { AWB_STANDS } from './keep-parcel.ts';
 
 /**
@@ -15,13 +15,13 @@ export const hasUnwantedParcel = sql<boolean>`exists (select from parcels p
         and (p.tracking is null or p.tracking not in ('delivered', 'returned', 'cancelled'))))`;
 
 /** Those of the orders with such a parcel; asked once they are locked. */
-export async function unwantedParcels(transaction: Transaction<DatabaseSchema>, orderIds: string[]): Promise<string[]> {
+export async function unwantedParcels(tx: Tx, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${hasUnwantedParcel}`.execute(transaction);
+    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${hasUnwantedParcel}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Deletes what is kept of parcels: an AWB opens the courier's record, and its complaints may quote an address. */
-export async function eraseParcels(transaction: Transaction<DatabaseSchema>, orderIds: string[]): Promise<void> {
-  await sql`delete from parcels where order_id = any(${orderIds}::text[])`.execute(transaction);
+export async function eraseParcels(tx: Tx, orderIds: string[]): Promise<void> {
+  await sql`delete from parcels where order_id = any(${orderIds}::text[])`.execute(tx);
 }

@@ -11,7 +11,7 @@ import { moveAlong } from './ship-parcel.ts';
 export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
 export type Followed =
-  | { ok: true; mailed: boolean }
+  | { ok: true }
   /** `checked_already`: somebody asked so lately that it is not asked again. */
   | { ok: false; code: 'checked_already' | 'courier_unavailable' | 'courier_refused' };
 
@@ -41,7 +41,8 @@ export async function followParcel(
     if (!(error instanceof CourierError)) throw error;
     return { ok: false, code: error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused' };
   }
-  return { ok: true, mailed: await applyStatus(db, claimed.id) };
+  await applyStatus(db, claimed.id);
+  return { ok: true };
 }
 
 /** Keeps what is later than what is known; an answer that comes late or again changes nothing. */
@@ -61,7 +62,7 @@ async function keepStatus(db: Database, id: string, { state, words, at }: Parcel
 }
 
 /** Brings the order where its parcel is. Noted last, so that a process that dies is made up for by the next. */
-async function applyStatus(db: Database, id: string): Promise<boolean> {
+async function applyStatus(db: Database, id: string): Promise<void> {
   const parcel = await db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
@@ -72,13 +73,12 @@ async function applyStatus(db: Database, id: string): Promise<boolean> {
   const { tracking, awb } = parcel;
   // What stood in the order's way may be gone by now.
   const isApplied = parcel.applied === tracking && parcel.last_error === null;
-  if (tracking === null || awb === null || isApplied) return false;
+  if (tracking === null || awb === null || isApplied) return;
   const moves = movesTowards(tracking, parcel.fulfilment);
   const note = parcel.tracking_words;
-  const { mailed, code } = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });
-  const toldOfLocker = tracking === 'waiting_in_locker' && (await mailParcelInLocker(db, parcel));
+  const code = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });
+  if (tracking === 'waiting_in_locker') await mailParcelInLocker(db, parcel);
   await noteApplied(db, parcel, code);
-  return mailed || toldOfLocker;
 }
 
 async function noteApplied(db: Database, { id, tracking }: ParcelRow, code: string | undefined): Promise<void> {

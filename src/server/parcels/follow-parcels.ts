@@ -12,7 +12,6 @@ const AT_ONCE = 4;
 export interface FollowedParcels {
   asked: number;
   failed: number;
-  mailed: boolean;
 }
 
 /** Asks about parcels that are on their way, those that were asked about longest ago first; one that fails stops no other. */
@@ -31,15 +30,13 @@ export async function followParcels(db: Database, courier: Courier, limit: numbe
     .orderBy(sql`checked_at nulls first`)
     .limit(limit)
     .execute();
-  const followed: FollowedParcels = { asked: 0, failed: 0, mailed: false };
+  const followed: FollowedParcels = { asked: 0, failed: 0 };
   const waiting = due.map(({ id }) => id);
   const follow = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const result = await followParcel(db, courier, id, REST_SECONDS).catch(() => undefined);
-      if (result?.ok) {
-        followed.asked += 1;
-        followed.mailed ||= result.mailed;
-      } else if (result?.code !== 'checked_already') followed.failed += 1;
+      if (result?.ok) followed.asked += 1;
+      else if (result?.code !== 'checked_already') followed.failed += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, follow));

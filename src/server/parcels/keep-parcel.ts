@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/account/account.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { CourierError, type Courier, type CourierParcel } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
 import { lockOrder, writeOrder, type Unlocked } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import type { ParcelRow } from './claim-parcel.ts';
 import type { Ask } from './parcel-order.ts';
 
@@ -23,14 +23,20 @@ export async function keepParcel(
   { made, ask }: { made: CourierParcel; ask: Ask },
 ): Promise<Kept> {
   const { awb } = made;
-  const kept = await auditedWrite(
+  const kept = await commit(
     db,
-    actor,
-    { action: 'parcel.make', subject: `order/${parcel.order_id}`, details: { awb, reference: parcel.reference } },
-    async (transaction): Promise<Kept> => {
-      const locked = await lockOrder(transaction, parcel.order_id);
+    {
+      actor,
+      audit: {
+        action: 'parcel.make',
+        subject: `order/${parcel.order_id}`,
+        details: { awb, reference: parcel.reference },
+      },
+    },
+    async (unit): Promise<Kept> => {
+      const locked = await lockOrder(unit.tx, parcel.order_id);
       if (!locked.ok) return locked;
-      const updated = await transaction
+      const updated = await unit.tx
         .updateTable('parcels')
         .set({ state: 'made', awb, cost: made.cost, made_at: new Date() })
         .set({ asking_until: null, last_error: null, complaints: '{}' })
@@ -41,10 +47,10 @@ export async function keepParcel(
         .executeTakeFirst();
       if (updated) {
         const details = { awb, cash: ask.cash };
-        await writeOrder(transaction, locked.row, {}, { kind: 'parcel_made', actor: actor.email, details });
+        await writeOrder(unit, locked.row, {}, { kind: 'parcel_made', actor: actor.email, details });
         return { ok: true, awb };
       }
-      const standing = await transaction
+      const standing = await unit.tx
         .selectFrom('parcels')
         .select('id')
         .where('awb', '=', awb)

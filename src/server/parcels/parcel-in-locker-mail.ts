@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -9,25 +10,25 @@ import { mailLayout } from '#server/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/mail/mails-table.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { commit } from '#server/unit-of-work.ts';
 
-/** Tells the buyer once that their parcel waits in its locker. @returns false when there is nobody to tell */
+/** Tells the buyer once that their parcel waits in its locker, if they gave an address. */
 export async function mailParcelInLocker(
   db: Database,
   parcel: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },
-): Promise<boolean> {
-  if (!parcel.to_locker) return false;
-  return db.transaction().execute(async (transaction) => {
-    const first = await transaction
+): Promise<void> {
+  if (!parcel.to_locker) return;
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const first = await unit.tx
       .updateTable('parcels')
       .set({ locker_mailed_at: new Date() })
       .where('id', '=', parcel.id)
       .where('locker_mailed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    const order = first && (await findOrderById(transaction, parcel.order_id));
-    if (!order || order.emailAddress === '') return false;
-    await queueMails(transaction, [await write(order, parcel.cash_on_delivery)]);
-    return true;
+    const order = first && (await findOrderById(unit.tx, parcel.order_id));
+    if (!order || order.emailAddress === '') return;
+    await queueMails(unit, [await write(order, parcel.cash_on_delivery)]);
   });
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ParcelOrder } from '#domain/parcel/parcel.ts';
 import type { ParcelRequest } from '#server/courier/courier.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { Connection } from '#server/database.ts';
 import type { ParcelRow } from './claim-parcel.ts';
 
 /** What the courier was asked for, as far as it is kept with the parcel. */
@@ -36,7 +35,7 @@ export function toParcelOrder(row: OrderRow): ParcelOrder {
 }
 
 /** What the order's products weigh with their packaging, in grams. */
-export async function weighOrder(db: Kysely<DatabaseSchema>, orderId: string): Promise<number> {
+export async function weighOrder(db: Connection, orderId: string): Promise<number> {
   const lines = await db
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
@@ -47,7 +46,7 @@ export async function weighOrder(db: Kysely<DatabaseSchema>, orderId: string): P
 }
 
 /** Says whether two asks were for the same parcel to the same place. A hash: no address is kept with the parcel. */
-export async function digestOrder(db: Kysely<DatabaseSchema>, order: OrderRow): Promise<string> {
+export async function digestOrder(db: Connection, order: OrderRow): Promise<string> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])

@@ -3,23 +3,17 @@ import type { OrderMove } from '#domain/order/order-moves.ts';
 import type { Database } from '#server/database.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 
-export interface MovedAlong {
-  mailed: boolean;
-  /** What stood in the way of a move; nothing where the order is where it should be. */
-  code?: string;
-}
-
 /**
  * Moves an order along its parcel's way, one move after the other. What stands there already is no obstacle: the moves
  * may be repeated, and another owner may have made them meanwhile.
+ * @returns what stood in the way of a move; nothing where the order is where it should be
  */
 export async function moveAlong(
   db: Database,
   actor: Writer,
   orderId: string,
   { moves, awb, note = '' }: { moves: readonly OrderMove[]; awb: string; note?: string },
-): Promise<MovedAlong> {
-  let mailed = false;
+): Promise<string | undefined> {
   for (const move of moves) {
     const result = await moveOrder(db, actor, orderId, {
       move,
@@ -31,8 +25,7 @@ export async function moveAlong(
       // The owner gave their word when the parcel was made; now it is on its way.
       evenUnpaid: true,
     });
-    if (result.ok) mailed ||= result.mailed;
-    else if (result.code !== 'not_from_here') return { mailed, code: result.code };
+    if (!result.ok && result.code !== 'not_from_here') return result.code;
   }
-  return { mailed };
+  return undefined;
 }

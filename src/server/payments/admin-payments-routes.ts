@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
+import { doGatheredEffects } from '#server/effects.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listHanging } from './list-hanging.ts';
 import { settleOverdueHolds } from './release-holds.ts';
 import { findRefund } from './refunds-table.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
-import { sendRefund } from './send-refund.ts';
 
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
 const refundSchema = z.object({ id: z.uuid('invalid') });
@@ -26,36 +24,32 @@ export const adminPaymentsRoutes = createAdminApi()
     if (!asked.ok && asked.code === 'card_payment_not_found')
       throw new ProblemError(404, asked.code, 'No such payment');
     if (!asked.ok) throw new ProblemError(503, asked.code, 'The card provider does not answer');
-    c.env.waitUntil(purgeProducts(asked.shownAnew));
-    c.env.waitUntil(wakeMailWorker());
     return c.json(await listHanging(database()));
   })
   // Ends every hold whose time ran out, after asking whether it was paid.
   .post('/api/admin/payments/holds/end', async (c) => {
-    c.env.waitUntil(purgeProducts(await settleOverdueHolds(database())));
-    c.env.waitUntil(wakeMailWorker());
+    await settleOverdueHolds(database());
     return c.json(await listHanging(database()));
   })
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
     const action = { action: 'payment.retry-refund', subject: `refund/${c.req.valid('param').id}` };
-    const again = await auditedWrite(database(), actor, action, (transaction) =>
-      retryRefund(transaction, c.req.valid('param').id, actor.email),
+    const again = await commit(database(), { actor, audit: action }, (unit) =>
+      retryRefund(unit, c.req.valid('param').id, actor.email),
     );
     if (!again.ok) throw refused(again.code);
-    await sendRefund(database(), again.refundId);
-    c.env.waitUntil(wakeMailWorker());
+    // The owner sees whether the money has left.
+    await doGatheredEffects();
     const { state } = (await findRefund(database(), again.refundId))!;
     return c.json({ hanging: await listHanging(database()), isDone: state === 'done' });
   })
   .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
     const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
-    const sent = await auditedWrite(database(), actor, action, (transaction) =>
-      refundByHand(transaction, c.req.valid('param').id, actor.email),
+    const sent = await commit(database(), { actor, audit: action }, (unit) =>
+      refundByHand(unit, c.req.valid('param').id, actor.email),
     );
     if (!sent.ok) throw refused(sent.code);
-    c.env.waitUntil(wakeMailWorker());
     return c.json(await listHanging(database()));
   })
   .all('/api/admin/payments/hanging', methodNotAllowed('GET'))

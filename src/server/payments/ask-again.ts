@@ -6,10 +6,9 @@ import { cardProvider } from './current-provider.ts';
 import { UNANSWERED } from './hanging-conditions.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
-import { settleAndFollow } from './settle-and-follow.ts';
+import { settleSession } from './settle-session.ts';
 
-export type AskAgain =
-  { ok: true; shownAnew: string[] } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
+export type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
 
 /** Most visits that one day asks about. */
 const BATCH = 200;
@@ -24,15 +23,15 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<Ask
     if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
     throw error;
   }
-  return { ok: true, shownAnew: (await releaseOverdueHolds(db)).shownAnew };
+  await releaseOverdueHolds(db);
+  return { ok: true };
 }
 
 /**
  * Asks about every visit that has no answer, whether or not its order still holds pieces; a provider that is away is
  * not waited for again and again.
- * @returns products whose pages now say something else about their stock
  */
-export async function askUnanswered(db: Database): Promise<string[]> {
+export async function askUnanswered(db: Database): Promise<void> {
   const { rows } = await sql<CardPaymentRow>`
     select c.* from card_payments c where ${UNANSWERED} order by c.expires_at limit ${BATCH}`.execute(db);
   for (const card of rows) {
@@ -43,14 +42,14 @@ export async function askUnanswered(db: Database): Promise<string[]> {
       if (error.code === 'unavailable') break;
     }
   }
-  return (await releaseOverdueHolds(db)).shownAnew;
+  await releaseOverdueHolds(db);
 }
 
 async function ask(db: Database, card: CardPaymentRow): Promise<void> {
   const provider = cardProvider();
   if (card.expires_at.getTime() >= Date.now()) {
     if (!provider) throw new ProviderError('unavailable', 'no card provider');
-    if (card.session_id) await settleAndFollow(db, await provider.readSession(card.session_id));
+    if (card.session_id) await settleSession(db, await provider.readSession(card.session_id));
     return;
   }
   const waiting = await findWaiting(db, card.order_id);

@@ -2,9 +2,7 @@ import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
 import type { MethodForm, PayForm } from '#domain/payment/payment-requests.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Database } from '#server/database.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-payment-state.ts';
@@ -15,9 +13,7 @@ import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-pa
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
-  const opened = await openCardPayment(db, order.id);
-  if (opened.ok) await purgeProducts(opened.shownAnew);
-  return opened;
+  return openCardPayment(db, order.id);
 }
 
 /** Changes how the order is paid, for whoever holds its key. */
@@ -25,10 +21,7 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
   const changed = await changePaymentMethod(db, order.id, paymentMethod);
-  if (!changed.ok) return changed;
-  await purgeProducts(changed.shownAnew);
-  await wakeMailWorker();
-  return { ok: true, orderId, viewKey } as const;
+  return changed.ok ? ({ ok: true, orderId, viewKey } as const) : changed;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { madeLockers } from '../../../tests/support/made-lockers.ts';
 import { someoneWaitsForALock } from '../../../tests/support/waiting-for-lock.ts';
 import { writeLockers } from '#server/lockers/lockers-table.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
@@ -79,15 +81,16 @@ describe('a card order', () => {
       await shop.desk.act(session, { do: 'pay' });
       await shop.tell(session, 'evt_early4');
       const refund = atDesk('pi_being_noted', placed.total);
-      const told = await shop.db.transaction().execute(async (transaction) => {
-        const cards = transaction.updateTable('card_payments').set({ reference: refund.paymentReference });
+      const noted = Promise.withResolvers<void>();
+      const noting = commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const cards = unit.tx.updateTable('card_payments').set({ reference: refund.paymentReference });
         await cards.where('order_id', '=', placed.id).execute();
-        await settleEarlyRefunds(transaction, refund.paymentReference);
-        const telling = handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund });
+        await settleEarlyRefunds(unit, refund.paymentReference);
+        noted.resolve();
         await someoneWaitsForALock(shop.db);
-        return { telling };
       });
-      await told.telling;
+      await noted.promise;
+      await Promise.all([noting, handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund })]);
       expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
     });
   });
@@ -189,8 +192,8 @@ describe('another way to pay', () => {
 
   it('is not cash where the chosen locker takes none', async () => {
     const [locker] = await madeLockers(1);
-    await shop.db.transaction().execute((transaction) =>
-      writeLockers(transaction, {
+    await commit(shop.db, { actor: SHOP_ACTOR }, (unit) =>
+      writeLockers(unit, {
         added: [{ ...locker!, id: 'no-cash', takesPayment: false }],
         changed: [],
         gone: [],

@@ -1,12 +1,12 @@
-import type { Transaction } from 'kysely';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findLocker } from '#server/lockers/lockers-table.ts';
 import { queueBuyerMail } from '#server/mail/order-mails.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { ProviderError } from './card-provider.ts';
 import { findWaiting } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
@@ -14,7 +14,7 @@ import { takeAgain } from './hold.ts';
 import { closeWaiting, type PayRefusal } from './open-card-payment.ts';
 
 export type ChangePaymentMethod =
-  | { ok: true; shownAnew: string[] }
+  | { ok: true }
   /** `locker_takes_no_payment`: the parcel goes to a locker where nobody can pay. */
   | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
 
@@ -34,7 +34,7 @@ export async function changePaymentMethod(
     if (!(error instanceof ProviderError)) throw error;
     return { ok: false, code: 'provider_unavailable' };
   }
-  return db.transaction().execute((transaction) => change(transaction, orderId, method));
+  return commit(db, { actor: SHOPPER_ACTOR }, (unit) => change(unit, orderId, method));
 }
 
 async function closePage(db: Database, orderId: string): Promise<void> {
@@ -44,30 +44,29 @@ async function closePage(db: Database, orderId: string): Promise<void> {
 }
 
 async function change(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   orderId: string,
   method: Exclude<PaymentMethod, 'card'>,
 ): Promise<ChangePaymentMethod> {
-  const locked = await lockOrder(transaction, orderId);
+  const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) return { ok: false, code: 'order_not_found' };
   const { row } = locked;
   if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
   // Asked twice: it has been done.
-  if (row.payment_method === method) return { ok: true, shownAnew: [] };
+  if (row.payment_method === method) return { ok: true };
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   if (row.payment_method !== 'card' || !isOpen || row.received > 0) return { ok: false, code: 'not_payable' };
-  const locker = method === 'cash' && row.locker_id ? await findLocker(transaction, row.locker_id) : undefined;
+  const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
-  if (await findWaiting(transaction, row.id)) return { ok: false, code: 'provider_unavailable' };
-  const shownAnew = row.stock_taken ? [] : await takeAgain(transaction, row);
-  if (!shownAnew) return { ok: false, code: 'sold_out' };
+  if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
+  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await writeOrder(
-    transaction,
+    unit,
     row,
     { payment_method: method, stock_taken: true, hold_until: null },
     { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
   );
-  await queueBuyerMail(transaction, (await findOrderById(transaction, row.id))!);
-  return { ok: true, shownAnew };
+  await queueBuyerMail(unit, (await findOrderById(unit.tx, row.id))!);
+  return { ok: true };
 }

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
 import type { ProviderRefund } from './card-provider.ts';
 import type { EventIdentity } from './provider-events.ts';
 
@@ -7,20 +7,13 @@ import type { EventIdentity } from './provider-events.ts';
  * Events come in any order: money given back at the provider's own desk may be told before the payment that it belongs
  * to. Whoever notes the one and whoever notes the other hold this lock, so that the later one sees the earlier.
  */
-export async function lockPaymentReference(
-  transaction: Transaction<DatabaseSchema>,
-  paymentReference: string,
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(transaction);
+export async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);
 }
 
 /** Lets a refund wait in its event for the payment. */
-export async function keepEarlyRefund(
-  transaction: Transaction<DatabaseSchema>,
-  { provider, id }: EventIdentity,
-  told: ProviderRefund,
-): Promise<void> {
-  await transaction
+export async function keepEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
+  await tx
     .updateTable('provider_events')
     .set({ early_refund: JSON.stringify(told) })
     .where('provider', '=', provider)
@@ -29,11 +22,8 @@ export async function keepEarlyRefund(
 }
 
 /** What was told of a payment before the shop knew it, in the order of telling. */
-export async function listEarlyRefunds(
-  transaction: Transaction<DatabaseSchema>,
-  paymentReference: string,
-): Promise<ProviderRefund[]> {
-  const kept = await transaction
+export async function listEarlyRefunds(tx: Tx, paymentReference: string): Promise<ProviderRefund[]> {
+  const kept = await tx
     .selectFrom('provider_events')
     .select('early_refund')
     .where(sql<string>`early_refund ->> 'paymentReference'`, '=', paymentReference)

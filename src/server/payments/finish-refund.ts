@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
 import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
@@ -8,6 +7,8 @@ import { findOrderById } from '#server/orders/orders-table.ts';
 import { findCardPayment } from './card-payments-table.ts';
 import { bookMoney } from './money-table.ts';
 import { areAllPiecesBack } from '#server/withdrawals/move-order-along.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 import { countOwnReceived, type RefundRow } from './refunds-table.ts';
 
 /** How the money left: what the other side calls it, and the way that it took. */
@@ -21,17 +22,17 @@ export interface RefundSent {
  * back and leaves the order's own states alone.
  */
 export async function finishRefund(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   row: OrderRow,
   refund: RefundRow,
   { reference, method }: RefundSent,
-): Promise<{ mailed: boolean }> {
+): Promise<void> {
   const { id, amount, actor, reason, card_payment_id: cardId } = refund;
-  const card = cardId ? await findCardPayment(transaction, cardId) : undefined;
+  const card = cardId ? await findCardPayment(unit.tx, cardId) : undefined;
   const isByMistake = card !== undefined && card.state !== 'paid';
   // What came in another currency was never booked.
   if ((card?.currency ?? 'ron') === 'ron') {
-    await bookMoney(transaction, {
+    await bookMoney(unit.tx, {
       orderId: row.id,
       kind: isByMistake ? 'payment' : 'refund',
       method,
@@ -40,7 +41,7 @@ export async function finishRefund(
       actor,
     });
   }
-  await transaction
+  await unit.tx
     .updateTable('refunds')
     .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
     .where('id', '=', id)
@@ -48,30 +49,26 @@ export async function finishRefund(
   const named = refund.withdrawal === null ? {} : { withdrawal: refund.withdrawal };
   const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}), ...named };
   if (isByMistake) {
-    await writeOrder(transaction, row, {}, { kind: 'card_surplus_returned', actor, note: reason, details });
-    return { mailed: false };
+    await writeOrder(unit, row, {}, { kind: 'card_surplus_returned', actor, note: reason, details });
+    return;
   }
-  const isWhole = row.payment === 'paid' && (await isWholeBack(transaction, row, refund));
-  await writeOrder(transaction, row, isWhole ? { payment: 'refunded' } : {}, {
+  const isWhole = row.payment === 'paid' && (await isWholeBack(unit.tx, row, refund));
+  await writeOrder(unit, row, isWhole ? { payment: 'refunded' } : {}, {
     kind: isWhole ? 'refund' : 'refunded_part',
     actor,
     note: reason,
     details: isWhole ? { from: 'paid', to: 'refunded', ...details } : details,
   });
   // A withdrawal's own mail has told.
-  if (refund.withdrawal !== null || row.erased_at) return { mailed: false };
+  if (refund.withdrawal !== null || row.erased_at) return;
   // When it arrives depends on the way that it went.
-  const order = { ...(await findOrderById(transaction, row.id))!, paymentMethod: method };
-  if (isWhole) return { mailed: await queueMoveMail(transaction, order, 'refund', reason) };
-  return { mailed: await queuePaymentMail(transaction, order, 'refunded_part', { amount, reason }) };
+  const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
+  if (isWhole) await queueMoveMail(unit, order, 'refund', reason);
+  else await queuePaymentMail(unit, order, 'refunded_part', { amount, reason });
 }
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
-async function isWholeBack(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  { amount, withdrawal }: RefundRow,
-): Promise<boolean> {
-  if (row.refunded + amount >= (await countOwnReceived(transaction, row.id))) return true;
-  return withdrawal !== null && (await areAllPiecesBack(transaction, row.id, 'refund'));
+async function isWholeBack(tx: Tx, row: OrderRow, { amount, withdrawal }: RefundRow): Promise<boolean> {
+  if (row.refunded + amount >= (await countOwnReceived(tx, row.id))) return true;
+  return withdrawal !== null && (await areAllPiecesBack(tx, row.id, 'refund'));
 }

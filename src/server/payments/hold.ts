@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
 import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
 import { moveStock, piecesOf } from '#server/orders/order-stock.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 import { MISMATCHED } from './hanging-conditions.ts';
 
 /** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */
@@ -14,38 +15,26 @@ export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'u
   and o.received = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
 
 /** True when the pieces of a locked order go back now. */
-export async function isOverdue(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${OVERDUE}`.execute(transaction);
+export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${OVERDUE}`.execute(tx);
   return rows.length > 0;
 }
 
-/**
- * Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid.
- * @returns products whose pages now say something else about their stock
- */
-export async function releaseHold(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<string[]> {
-  const pieces = await piecesOf(transaction, row.id, 1);
-  const moved = await moveStock(transaction, row.id, pieces, { reason: 'hold_ended', actor: 'shop' });
-  await writeOrder(
-    transaction,
-    row,
-    { stock_taken: false, hold_until: null },
-    { kind: 'card_hold_ended', actor: 'shop' },
-  );
-  const order = await findOrderById(transaction, row.id);
-  await queuePaymentMail(transaction, order!, 'hold_ended');
-  return moved.ok ? moved.shownAnew : [];
+/** Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid. */
+export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
+  const pieces = await piecesOf(unit.tx, row.id, 1);
+  await moveStock(unit, row.id, pieces, { reason: 'hold_ended', actor: 'shop' });
+  await writeOrder(unit, row, { stock_taken: false, hold_until: null }, { kind: 'card_hold_ended', actor: 'shop' });
+  const order = await findOrderById(unit.tx, row.id);
+  await queuePaymentMail(unit, order!, 'hold_ended');
 }
 
 /**
  * Takes the pieces of a locked order out of the stock again.
- * @returns undefined when there are too few of one
+ * @returns false when there are too few of one
  */
-export async function takeAgain(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-): Promise<string[] | undefined> {
-  const pieces = await piecesOf(transaction, row.id, -1);
-  const moved = await moveStock(transaction, row.id, pieces, { reason: 'order', actor: 'shop' });
-  return moved.ok ? moved.shownAnew : undefined;
+export async function takeAgain(unit: Unit, row: OrderRow): Promise<boolean> {
+  const pieces = await piecesOf(unit.tx, row.id, -1);
+  const moved = await moveStock(unit, row.id, pieces, { reason: 'order', actor: 'shop' });
+  return moved.ok;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePaymentPagesOpen } from '../../../tests/support/leave-payment-pages-open.ts';
 import { storeOrder } from '../../../tests/support/orders.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -137,6 +138,8 @@ describe('a hold', () => {
 });
 
 describe('a payment that comes after the hold', () => {
+  leavePaymentPagesOpen();
+
   async function late() {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
@@ -157,8 +160,7 @@ describe('a payment that comes after the hold', () => {
   it('goes back at once where there are none, and the buyer is told', async () => {
     const { placed, session } = await late();
     await shop.setStock(0);
-    const { sendBack } = await shop.tell(session, 'evt_h1');
-    await sendBack!();
+    await shop.tell(session, 'evt_h1');
     await shop.setStock(100);
     expect(await shop.order(placed.id)).toMatchObject({
       payment: 'unpaid',
@@ -179,8 +181,7 @@ describe('a payment that comes after the hold', () => {
     const session = await shop.open(placed);
     await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
-    const { sendBack } = await shop.tell(session, 'evt_i1');
-    await sendBack!();
+    await shop.tell(session, 'evt_i1');
     expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
   });
 
@@ -200,8 +201,7 @@ describe('a payment that comes after the hold', () => {
     await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
     await shop.desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
-    const { sendBack } = await shop.tell(session, 'evt_j1');
-    await sendBack!();
+    await shop.tell(session, 'evt_j1');
     await shop.desk.setMoods();
     const { id } = await shop.db
       .selectFrom('refunds')

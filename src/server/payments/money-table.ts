@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 /** A sum that came or went. */
 export interface Movement {
@@ -20,11 +19,8 @@ export interface Movement {
  * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
  * @returns false when this reference has been booked before
  */
-export async function bookMoney(
-  transaction: Transaction<DatabaseSchema>,
-  { orderId, ...movement }: Movement,
-): Promise<boolean> {
-  const booked = await transaction
+export async function bookMoney(tx: Tx, { orderId, ...movement }: Movement): Promise<boolean> {
+  const booked = await tx
     .insertInto('money_movements')
     .values({ order_id: orderId, ...movement })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())

@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
+import { SHOP_ACTOR, SHOPPER_ACTOR } from '#domain/account/account.ts';
 import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
 import { links } from '#links';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { takeAgain } from './hold.ts';
-import { settleAndFollow } from './settle-and-follow.ts';
+import { settleSession } from './settle-session.ts';
 
 /**
  * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
  * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
  */
 export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
-export type OpenCardPayment = { ok: true; url: string; shownAnew: string[] } | { ok: false; code: PayRefusal };
+export type OpenCardPayment = { ok: true; url: string } | { ok: false; code: PayRefusal };
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;
@@ -37,15 +38,15 @@ export async function openCardPayment(db: Database, orderId: string): Promise<Op
   try {
     // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
     for (let round = 0; round < 2; round += 1) {
-      const prepared = await db.transaction().execute((transaction) => prepare(transaction, orderId, provider.name));
+      const prepared = await commit(db, { actor: SHOPPER_ACTOR }, (unit) => prepare(unit, orderId, provider.name));
       if (!prepared.ok) return prepared;
-      const { card, row, shownAnew } = prepared;
+      const { card, row } = prepared;
       if (!prepared.isUsable) {
         await closeWaiting(db, provider, row, card);
         continue;
       }
       const url = card.url ?? (await openSession(db, provider, row, card))?.url;
-      return url ? { ok: true, url, shownAnew } : { ok: false, code: 'not_payable' };
+      return url ? { ok: true, url } : { ok: false, code: 'not_payable' };
     }
     return { ok: false, code: 'provider_unavailable' };
   } catch (error) {
@@ -54,12 +55,10 @@ export async function openCardPayment(db: Database, orderId: string): Promise<Op
   }
 }
 
-type Prepared =
-  | { ok: true; row: OrderRow; card: CardPaymentRow; shownAnew: string[]; isUsable: boolean }
-  | { ok: false; code: PayRefusal };
+type Prepared = { ok: true; row: OrderRow; card: CardPaymentRow; isUsable: boolean } | { ok: false; code: PayRefusal };
 
-async function prepare(transaction: Transaction<DatabaseSchema>, orderId: string, provider: string): Promise<Prepared> {
-  const locked = await lockOrder(transaction, orderId);
+async function prepare(unit: Unit, orderId: string, provider: string): Promise<Prepared> {
+  const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) return { ok: false, code: 'order_not_found' };
   const { row } = locked;
   if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
@@ -72,16 +71,15 @@ async function prepare(transaction: Transaction<DatabaseSchema>, orderId: string
   ) {
     return { ok: false, code: 'not_payable' };
   }
-  const waiting = await findWaiting(transaction, row.id);
+  const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
       waiting.amount === row.total && waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS && row.stock_taken;
-    return { ok: true, row, card: waiting, shownAnew: [], isUsable };
+    return { ok: true, row, card: waiting, isUsable };
   }
-  const shownAnew = row.stock_taken ? [] : await takeAgain(transaction, row);
-  if (!shownAnew) return { ok: false, code: 'sold_out' };
-  await hold(transaction, row);
-  const card = await transaction
+  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  await hold(unit, row);
+  const card = await unit.tx
     .insertInto('card_payments')
     .values({
       id: randomBytes(16).toString('base64url'),
@@ -92,14 +90,14 @@ async function prepare(transaction: Transaction<DatabaseSchema>, orderId: string
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ok: true, row, card, shownAnew, isUsable: true };
+  return { ok: true, row, card, isUsable: true };
 }
 
 /** Keeps the pieces for another half hour. */
-async function hold(transaction: Transaction<DatabaseSchema>, row: OrderRow): Promise<void> {
+async function hold(unit: Unit, row: OrderRow): Promise<void> {
   const until = { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_taken: true };
-  if (!row.stock_taken) return writeOrder(transaction, row, until, { kind: 'stock_taken_again', actor: 'shopper' });
-  await transaction.updateTable('orders').set(until).where('id', '=', row.id).execute();
+  if (!row.stock_taken) return writeOrder(unit, row, until, { kind: 'stock_taken_again', actor: 'shopper' });
+  await unit.tx.updateTable('orders').set(until).where('id', '=', row.id).execute();
 }
 
 /** Asks the provider for the page of a stored payment; the same id brings the same page. */
@@ -120,12 +118,12 @@ async function openSession(
       paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
       leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
     });
-    await settleAndFollow(db, session);
+    await settleSession(db, session);
     return session.state === 'open' ? session : undefined;
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'refused') {
       console.error(`${shop.name}: the card provider refuses to open a payment page (${error.message})`);
-      await db.transaction().execute((transaction) => markExpired(transaction, card.id));
+      await commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
     }
     throw error;
   }
@@ -143,12 +141,12 @@ export async function closeWaiting(
   card: CardPaymentRow,
 ): Promise<void> {
   const overFor = Date.now() - card.expires_at.getTime();
-  const giveUp = () => db.transaction().execute((transaction) => markExpired(transaction, card.id));
+  const giveUp = () => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
   if (overFor > 0 && card.session_id === null) return giveUp();
   try {
     if (!provider) throw new ProviderError('refused', 'no card provider');
     const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
-    if (sessionId) await settleAndFollow(db, await provider.expireSession(sessionId));
+    if (sessionId) await settleSession(db, await provider.expireSession(sessionId));
   } catch (error) {
     const isUnknown = error instanceof ProviderError && error.code === 'refused';
     if (!isUnknown || overFor < GIVEN_UP_AFTER_MS) throw error;

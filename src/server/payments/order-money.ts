@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CardPaymentState, RefundState } from '#domain/payment/payment-states.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 import { listCardPayments } from './card-payments-table.ts';
 import { countRefundable, listRefunds } from './refunds-table.ts';
 
@@ -37,7 +36,7 @@ export interface OrderMoney {
 }
 
 export async function readOrderMoney(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { id, received, refunded }: Pick<Order, 'id' | 'received' | 'refunded'>,
 ): Promise<OrderMoney> {
   const cardPayments = await listCardPayments(db, id);

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
-import { createApi, methodNotAllowed, type ApiContext } from '#server/http/api.ts';
+import { createApi, methodNotAllowed } from '#server/http/api.ts';
 import { limitRequests } from '#server/http/limit-requests.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { database } from '#server/database.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { cardProvider } from './current-provider.ts';
 import { handleEvent } from './handle-event.ts';
@@ -35,7 +33,6 @@ export const paymentsRoutes = createApi()
     const { id } = await requireOrder(c.req.param('id'), c.req.valid('json').cheie);
     const opened = await openCardPayment(database(), id);
     if (!opened.ok) throw refused(opened.code);
-    c.env.waitUntil(purgeProducts(opened.shownAnew));
     return c.json({ payUrl: opened.url });
   })
   .post('/api/orders/:id/payment-method', validated('json', methodSchema), async (c) => {
@@ -43,8 +40,6 @@ export const paymentsRoutes = createApi()
     const { id } = await requireOrder(c.req.param('id'), cheie);
     const changed = await changePaymentMethod(database(), id, paymentMethod);
     if (!changed.ok) throw refused(changed.code);
-    c.env.waitUntil(purgeProducts(changed.shownAnew));
-    c.env.waitUntil(wakeMailWorker());
     const order = await requireOrder(id, cheie);
     return c.json(await readPaymentState(database(), order));
   })
@@ -54,8 +49,7 @@ export const paymentsRoutes = createApi()
     if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
     const event = await provider.readEvent(await c.req.text(), c.req.raw.headers);
     if (!event) throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
-    const { shownAnew, sendBack } = await handleEvent(database(), provider.name, event);
-    afterwards(c, shownAnew, sendBack);
+    await handleEvent(database(), provider.name, event);
     return c.json({ received: true });
   })
   .all('/api/orders/:id/payment', methodNotAllowed('GET'))
@@ -64,19 +58,6 @@ export const paymentsRoutes = createApi()
   .all('/api/payments/stripe/webhook', methodNotAllowed('POST'));
 
 export type PaymentsRoutes = typeof paymentsRoutes;
-
-function afterwards(c: ApiContext, shownAnew: string[], sendBack: (() => Promise<unknown>) | undefined): void {
-  c.env.waitUntil(purgeProducts(shownAnew));
-  c.env.waitUntil(sendThenWake(sendBack));
-}
-
-async function sendThenWake(sendBack: (() => Promise<unknown>) | undefined): Promise<void> {
-  try {
-    await sendBack?.();
-  } finally {
-    await wakeMailWorker();
-  }
-}
 
 async function requireOrder(id: string, key: string) {
   const order = ORDER_ID.test(id) ? await findOrderByKey(database(), id, key) : undefined;

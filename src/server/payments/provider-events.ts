@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 export interface EventIdentity {
   provider: string;
@@ -8,8 +7,8 @@ export interface EventIdentity {
 }
 
 /** Notes an event in the transaction of what it changes; false when it has been handled before. */
-export async function isNewEvent(transaction: Transaction<DatabaseSchema>, event: EventIdentity): Promise<boolean> {
-  const noted = await transaction
+export async function isNewEvent(tx: Tx, event: EventIdentity): Promise<boolean> {
+  const noted = await tx
     .insertInto('provider_events')
     .values(event)
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())

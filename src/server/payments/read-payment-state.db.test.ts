@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
+import { leavePaymentPagesOpen } from '../../../tests/support/leave-payment-pages-open.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
 import type { Order } from '#domain/order/order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { readPaymentForPage } from './buyers-forms.ts';
 import { findWaiting, listCardPayments } from './card-payments-table.ts';
 import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
@@ -78,6 +81,8 @@ describe('the order’s page', () => {
 });
 
 describe('a cancelled order’s page', () => {
+  leavePaymentPagesOpen();
+
   it('has no panel where nobody has paid, also after the pieces went back', async () => {
     const kept = await opened();
     await reject(kept);
@@ -150,7 +155,7 @@ describe('what a buyer is told', () => {
     await settleRefund(shop.db, { ...told, state: 'failed' });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'paid' });
     const failed = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
-    const sent = await shop.db.transaction().execute((transaction) => refundByHand(transaction, failed[0]!.id, 'shop'));
+    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundByHand(unit, failed[0]!.id, 'shop'));
     expect(sent).toMatchObject({ ok: true });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: true });
   });

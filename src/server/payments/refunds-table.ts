@@ -1,16 +1,17 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Tx } from '#server/database.ts';
 import type { CardPaymentRow } from './card-payments-table.ts';
 
 export type RefundRow = Selectable<DatabaseSchema['refunds']>;
 
-export function findRefund(db: Kysely<DatabaseSchema>, id: string): Promise<RefundRow | undefined> {
+export function findRefund(db: Connection, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listRefunds(db: Kysely<DatabaseSchema>, orderId: string): Promise<RefundRow[]> {
+export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
@@ -34,7 +35,7 @@ export const OWN_ASKED = sql<number>`coalesce((
   where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
 
 /** Bani that came for the order itself, in all. The order's lock is held. */
-export async function countOwnReceived(db: Kysely<DatabaseSchema>, orderId: string): Promise<Bani> {
+export async function countOwnReceived(db: Connection, orderId: string): Promise<Bani> {
   const { rows } = await sql<{ own: number }>`
     select (o.received - ${STRAY})::integer as own from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.own ?? 0;
@@ -44,7 +45,7 @@ export async function countOwnReceived(db: Kysely<DatabaseSchema>, orderId: stri
  * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
  * the order has no money of its own. The order's lock is held.
  */
-export async function countRefundable(db: Kysely<DatabaseSchema>, orderId: string): Promise<Bani> {
+export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
   const { rows } = await sql<{ left: number }>`
     select (o.received - o.refunded - case when o.payment = 'unpaid'
       then coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
@@ -59,7 +60,7 @@ export async function countRefundable(db: Kysely<DatabaseSchema>, orderId: strin
  * @returns undefined when none has as much left; `none` when no card was charged at all
  */
 export async function findChargedCard(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   orderId: string,
   amount: Bani,
 ): Promise<CardPaymentRow | undefined | 'none'> {
@@ -68,14 +69,14 @@ export async function findChargedCard(
       select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0))::integer as left
     from card_payments c join orders o on o.id = c.order_id
     where o.id = ${orderId} and (c.state = 'paid' or (${isStray} and o.payment = 'unpaid')) and c.currency = 'ron'
-    order by c.state = 'paid' desc, c.created_at`.execute(transaction);
+    order by c.state = 'paid' desc, c.created_at`.execute(tx);
   const charged = rows.filter(({ left }) => left > 0);
   return charged.length === 0 ? 'none' : charged.find(({ left }) => left >= amount);
 }
 
 /** Whether money of the order's own card payment is on its way back. */
-export async function isOnItsWayBack(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
-  const asked = await transaction
+export async function isOnItsWayBack(tx: Tx, orderId: string): Promise<boolean> {
+  const asked = await tx
     .selectFrom('refunds')
     .innerJoin('card_payments', 'card_payments.id', 'refunds.card_payment_id')
     .select('refunds.id')

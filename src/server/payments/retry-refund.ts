@@ -1,9 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 import { finishRefund } from './finish-refund.ts';
 import { LATER_REFUNDS, LEFT_ON_CARD } from './hanging-conditions.ts';
 import { findRefund, type RefundRow } from './refunds-table.ts';
+import { sendAfterwards } from './send-refund.ts';
 
 export type RetryRefund =
   | { ok: true; refundId: string }
@@ -13,70 +15,60 @@ export type RetryRefund =
 /**
  * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.
  * One that has no answer yet stays itself; its id is the provider's idempotency key.
- * @returns the refund that the caller sends once this is stored
  */
-export async function retryRefund(
-  transaction: Transaction<DatabaseSchema>,
-  id: string,
-  actor: string,
-): Promise<RetryRefund> {
-  const found = await lockRefund(transaction, id);
+export async function retryRefund(unit: Unit, id: string, actor: string): Promise<RetryRefund> {
+  const found = await lockRefund(unit.tx, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
   const { row, refund } = found;
-  // Done meanwhile by a word that came late: nothing is to be sent.
-  if (refund.state !== 'failed') return { ok: true, refundId: id };
-  const again = await tryAgain(transaction, refund, actor);
+  // Still without an answer, or done meanwhile by a word that came late.
+  if (refund.state !== 'failed') {
+    sendAfterwards(unit, id);
+    return { ok: true, refundId: id };
+  }
+  const again = await tryAgain(unit.tx, refund, actor);
   if (!again.ok) return again;
   const { amount, reason } = again.refund;
+  sendAfterwards(unit, again.refund.id);
   const details = { amount, refund: again.refund.id };
-  await writeOrder(transaction, row, {}, { kind: 'refund_asked', actor, note: reason, details });
+  await writeOrder(unit, row, {}, { kind: 'refund_asked', actor, note: reason, details });
   return { ok: true, refundId: again.refund.id };
 }
 
 /** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
-export async function refundByHand(
-  transaction: Transaction<DatabaseSchema>,
-  id: string,
-  actor: string,
-): Promise<RetryRefund> {
-  const found = await lockRefund(transaction, id);
+export async function refundByHand(unit: Unit, id: string, actor: string): Promise<RetryRefund> {
+  const found = await lockRefund(unit.tx, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
-  const again = await tryAgain(transaction, found.refund, actor);
+  const again = await tryAgain(unit.tx, found.refund, actor);
   if (!again.ok) return again;
   const { id: refundId } = again.refund;
-  await finishRefund(transaction, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
+  await finishRefund(unit, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
   return { ok: true, refundId };
 }
 
-async function lockRefund(
-  transaction: Transaction<DatabaseSchema>,
-  id: string,
-): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
-  const asked = await findRefund(transaction, id);
-  const locked = asked && (await lockOrder(transaction, asked.order_id));
+async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const asked = await findRefund(tx, id);
+  const locked = asked && (await lockOrder(tx, asked.order_id));
   // What was read before the lock may be old.
-  const refund = locked?.ok ? await findRefund(transaction, id) : undefined;
+  const refund = locked?.ok ? await findRefund(tx, id) : undefined;
   return locked?.ok && refund?.card_payment_id ? { row: locked.row, refund } : undefined;
 }
 
 async function tryAgain(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   failed: RefundRow,
   actor: string,
 ): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
   if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
   const { rows } = await sql<{ mayGo: boolean }>`select r.amount <= ${LEFT_ON_CARD}
-    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(
-    transaction,
-  );
+    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(tx);
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
   const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
-  const refund = await transaction
+  const refund = await tx
     .insertInto('refunds')
     .values({ id: crypto.randomUUID(), order_id, card_payment_id, amount, reason, withdrawal, asked_at, actor })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await transaction.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
+  await tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
   return { ok: true, refund };
 }

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { SHOP_ACTOR } from '#domain/account/account.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import type { CardPaymentRow } from './card-payments-table.ts';
 import type { ProviderRefund } from './card-provider.ts';
 import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
@@ -18,81 +18,69 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * provider's own desk becomes a refund of the shop.
  */
 export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (event && !(await isNewEvent(transaction, event))) return;
-    let card = await findCharged(transaction, told.paymentReference);
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    if (event && !(await isNewEvent(unit.tx, event))) return;
+    let card = await findCharged(unit.tx, told.paymentReference);
     if (!card && event) {
-      await lockPaymentReference(transaction, told.paymentReference);
-      card = await findCharged(transaction, told.paymentReference);
-      if (!card) await keepEarlyRefund(transaction, event, told);
+      await lockPaymentReference(unit.tx, told.paymentReference);
+      card = await findCharged(unit.tx, told.paymentReference);
+      if (!card) await keepEarlyRefund(unit.tx, event, told);
     }
-    if (card) await applyRefund(transaction, card, told);
+    if (card) await applyRefund(unit, card, told);
   });
 }
 
 /** Applies what was told of a payment's refunds before the payment itself; its card payment has been settled. */
-export async function settleEarlyRefunds(
-  transaction: Transaction<DatabaseSchema>,
-  paymentReference: string,
-): Promise<void> {
-  await lockPaymentReference(transaction, paymentReference);
-  const early = await listEarlyRefunds(transaction, paymentReference);
-  const card = early.length > 0 ? await findCharged(transaction, paymentReference) : undefined;
-  if (card) for (const told of early) await applyRefund(transaction, card, told);
+export async function settleEarlyRefunds(unit: Unit, paymentReference: string): Promise<void> {
+  await lockPaymentReference(unit.tx, paymentReference);
+  const early = await listEarlyRefunds(unit.tx, paymentReference);
+  const card = early.length > 0 ? await findCharged(unit.tx, paymentReference) : undefined;
+  if (card) for (const told of early) await applyRefund(unit, card, told);
 }
 
 type Charged = Pick<CardPaymentRow, 'id' | 'order_id'>;
 
-function findCharged(transaction: Transaction<DatabaseSchema>, paymentReference: string): Promise<Charged | undefined> {
-  const cards = transaction.selectFrom('card_payments').select(['id', 'order_id']);
+function findCharged(tx: Tx, paymentReference: string): Promise<Charged | undefined> {
+  const cards = tx.selectFrom('card_payments').select(['id', 'order_id']);
   return cards.where('reference', '=', paymentReference).executeTakeFirst();
 }
 
-async function applyRefund(
-  transaction: Transaction<DatabaseSchema>,
-  card: Charged,
-  told: ProviderRefund,
-): Promise<void> {
-  const found = await lockRefund(transaction, card, told);
+async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Promise<void> {
+  const found = await lockRefund(unit.tx, card, told);
   if (!found) return;
   const { row, refund } = found;
   // One that came back from the bank stays failed, whatever older word comes late.
   const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
   if (told.state === 'done' && mayBeDone)
-    await finishRefund(transaction, row, refund, { reference: told.reference, method: 'card' });
+    await finishRefund(unit, row, refund, { reference: told.reference, method: 'card' });
   if (told.state === 'failed' && refund.state !== 'failed')
-    await fail(
-      transaction,
-      row,
-      { ...refund, reference: refund.reference ?? told.reference },
-      'failed at the provider',
-    );
-  if (told.state === 'pending') await noteReference(transaction, refund.id, told.reference);
+    await fail(unit, row, { ...refund, reference: refund.reference ?? told.reference }, 'failed at the provider');
+  if (told.state === 'pending') await noteReference(unit.tx, refund.id, told.reference);
 }
 
 /** The provider will not do it: an owner decides. */
 export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const asked = await findRefund(transaction, id);
-    const locked = asked && (await lockOrder(transaction, asked.order_id));
-    const refund = await findRefund(transaction, id);
-    if (locked?.ok && refund?.state === 'asked') await fail(transaction, locked.row, refund, reason);
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const asked = await findRefund(unit.tx, id);
+    const locked = asked && (await lockOrder(unit.tx, asked.order_id));
+    const refund = await findRefund(unit.tx, id);
+    if (locked?.ok && refund?.state === 'asked') await fail(unit, locked.row, refund, reason);
   });
 }
 
 async function lockRefund(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   card: Charged,
   told: ProviderRefund,
 ): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
-  const locked = await lockOrder(transaction, card.order_id);
+  const locked = await lockOrder(tx, card.order_id);
   if (!locked.ok) return undefined;
-  const refunds = transaction.selectFrom('refunds').selectAll();
+  const refunds = tx.selectFrom('refunds').selectAll();
   const refund =
-    (told.refundId && UUID.test(told.refundId) && (await findRefund(transaction, told.refundId))) ||
+    (told.refundId && UUID.test(told.refundId) && (await findRefund(tx, told.refundId))) ||
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
   if (refund) return { row: locked.row, refund };
-  const made = await transaction
+  const made = await tx
     .insertInto('refunds')
     .values({
       id: crypto.randomUUID(),
@@ -109,21 +97,16 @@ async function lockRefund(
   return { row: locked.row, refund: made };
 }
 
-async function noteReference(transaction: Transaction<DatabaseSchema>, id: string, reference: string): Promise<void> {
-  const noted = transaction.updateTable('refunds').set({ reference, last_error: null }).where('id', '=', id);
+async function noteReference(tx: Tx, id: string, reference: string): Promise<void> {
+  const noted = tx.updateTable('refunds').set({ reference, last_error: null }).where('id', '=', id);
   await noted.where('state', '=', 'asked').execute();
 }
 
 /** A refund that had been done comes back as a sum of its own: the order is paid again. */
-async function fail(
-  transaction: Transaction<DatabaseSchema>,
-  row: OrderRow,
-  refund: RefundRow,
-  reason: string,
-): Promise<void> {
+async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string): Promise<void> {
   let isPaidAgain = false;
   if (refund.state === 'done') {
-    const booked = await transaction
+    const booked = await unit.tx
       .selectFrom('money_movements')
       .selectAll()
       .where('order_id', '=', row.id)
@@ -133,12 +116,12 @@ async function fail(
     if (booked) {
       const { kind, method, amount, reference } = booked;
       const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
-      await bookMoney(transaction, back);
+      await bookMoney(unit.tx, back);
       // What had come by mistake was never the order's, and is not now.
       isPaidAgain = kind === 'refund' && row.payment === 'refunded';
     }
   }
-  await transaction
+  await unit.tx
     .updateTable('refunds')
     .set({
       state: 'failed',
@@ -149,7 +132,7 @@ async function fail(
     })
     .where('id', '=', refund.id)
     .execute();
-  await writeOrder(transaction, row, isPaidAgain ? { payment: 'paid' } : {}, {
+  await writeOrder(unit, row, isPaidAgain ? { payment: 'paid' } : {}, {
     kind: 'refund_failed',
     actor: 'shop',
     details: { amount: refund.amount, refund: refund.id },

@@ -1,6 +1,6 @@
 import { lowestPriceBeforeReduction, type PricePoint } from '#domain/product/lowest-price.ts';
 import type { ProductDraft } from '#domain/product/product-draft.ts';
-import type { Connection } from './products-table.ts';
+import type { Connection } from '#server/database.ts';
 
 /** Everything that the back-office knows about a product. Prices are bani. */
 export interface AdminProduct extends ProductDraft {

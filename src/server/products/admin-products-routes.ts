@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { newProductSchema, savedProductSchema } from '#domain/product/product-draft.ts';
 import { productListQuerySchema, productMoveSchema } from '#domain/product/product-list-query.ts';
-import { askForRebuild } from '#server/builds/ask-for-rebuild.ts';
 import { database } from '#server/database.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
-import { methodNotAllowed, type ApiEnv } from '#server/http/api.ts';
+import { methodNotAllowed } from '#server/http/api.ts';
 import { validated } from '#server/http/validated.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
@@ -13,7 +12,6 @@ import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { purgeProducts } from './purge-products.ts';
 import { refuseProductWrite } from './refuse-product-write.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -29,14 +27,12 @@ export const adminProductsRoutes = createAdminApi()
   .post(ALL, validated('json', newProductSchema), async (c) => {
     const result = await createProduct(database(), c.get('actor'), c.req.valid('json'));
     if (!result.ok) throw refuseProductWrite(result);
-    showInShop(c.env, [result.product.id], result.windowChanged);
     return c.json(result.product, 201);
   })
   .put(`${ALL}/order`, validated('json', productMoveSchema), async (c) => {
     const move = c.req.valid('json');
     const result = await moveProduct(database(), c.get('actor'), move);
     if (!result.ok) throw refuseProductWrite(result);
-    showInShop(c.env, [move.id], result.windowChanged);
     return c.json({ ok: true });
   })
   .get(ONE, idParam, async (c) => {
@@ -48,7 +44,6 @@ export const adminProductsRoutes = createAdminApi()
     const { id } = c.req.valid('param');
     const result = await saveProduct(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw refuseProductWrite(result);
-    showInShop(c.env, [id], result.windowChanged);
     return c.json(result.product);
   })
   .post(`${ONE}/duplicate`, idParam, async (c) => {
@@ -60,14 +55,12 @@ export const adminProductsRoutes = createAdminApi()
     const { id } = c.req.valid('param');
     const result = await archiveProduct(database(), c.get('actor'), id);
     if (!result.ok) throw refuseProductWrite(result);
-    showInShop(c.env, [id], result.windowChanged);
     return c.json(result.product);
   })
   .post(`${ONE}/restore`, idParam, async (c) => {
     const { id } = c.req.valid('param');
     const result = await restoreProduct(database(), c.get('actor'), id);
     if (!result.ok) throw refuseProductWrite(result);
-    showInShop(c.env, [id], result.windowChanged);
     return c.json(result.product);
   })
   .all(ALL, methodNotAllowed('GET', 'POST'))
@@ -78,9 +71,3 @@ export const adminProductsRoutes = createAdminApi()
   .all(`${ONE}/restore`, methodNotAllowed('POST'));
 
 export type AdminProductsRoutes = typeof adminProductsRoutes;
-
-/** The shop's pages show the change at once; those that are built once, after the next build. */
-function showInShop(env: ApiEnv['Bindings'], ids: string[], windowChanged: boolean): void {
-  env.waitUntil(purgeProducts(ids));
-  if (windowChanged) env.waitUntil(askForRebuild());
-}

@@ -1,17 +1,13 @@
-import type { Transaction } from 'kysely';
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
+import type { Tx } from '#server/database.ts';
 
 /** Errors for uploaded pictures that the shop does not have; empty when all are there. */
-export async function findMissingPictures(
-  transaction: Transaction<DatabaseSchema>,
-  paths: readonly string[],
-): Promise<FieldErrors> {
+export async function findMissingPictures(tx: Tx, paths: readonly string[]): Promise<FieldErrors> {
   const hashes = paths.map((path) => PICTURE_PATH.exec(path)?.[1]);
   const uploaded = hashes.filter((hash) => hash !== undefined);
   if (uploaded.length === 0) return {};
-  const rows = await transaction.selectFrom('media').select('id').where('id', 'in', uploaded).execute();
+  const rows = await tx.selectFrom('media').select('id').where('id', 'in', uploaded).execute();
   const known = new Set(rows.map((row) => row.id));
   return Object.fromEntries(
     hashes.flatMap((hash, index) =>

@@ -1,38 +1,36 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { NewProduct } from '#domain/product/product-draft.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
+import { purgeProducts } from './purge-products.ts';
 import { watchWindow } from './shop-window.ts';
 
 export type CreateProductResult =
-  | { ok: true; product: AdminProduct; windowChanged: boolean }
-  | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
+  { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
 
 /** Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. */
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
   const { id, status, price, stock } = created;
   const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
-  return auditedWrite<CreateProductResult>(db, actor, entry, async (transaction) => {
-    const missing = await findMissingPictures(transaction, created.imageProduct);
-    const { inserted, windowChanged } = await watchWindow(transaction, async () => ({
-      inserted: await insertProduct(transaction, created),
-    }));
-    const errors = inserted ? missing : { ...missing, ...(await findTaken(transaction, created)) };
+  return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
+    const missing = await findMissingPictures(unit.tx, created.imageProduct);
+    const inserted = await watchWindow(unit, () => insertProduct(unit.tx, created));
+    const errors = inserted ? missing : { ...missing, ...(await findTaken(unit.tx, created)) };
     if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-    if (stock > 0) await noteFirstStock(transaction, actor, created);
-    return { ok: true, product: await getAdminProduct(transaction, id), windowChanged };
+    if (stock > 0) await noteFirstStock(unit.tx, actor, created);
+    purgeProducts(unit, [id]);
+    return { ok: true, product: await getAdminProduct(unit.tx, id) };
   });
 }
 
 /** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
-export async function insertProduct(transaction: Transaction<DatabaseSchema>, created: NewProduct): Promise<boolean> {
-  const inserted = await transaction
+export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
+  const inserted = await tx
     .insertInto('products')
     .values({
       ...toColumns(created),
@@ -46,8 +44,8 @@ export async function insertProduct(transaction: Transaction<DatabaseSchema>, cr
   return inserted !== undefined;
 }
 
-async function findTaken(transaction: Transaction<DatabaseSchema>, { id, sku }: NewProduct): Promise<FieldErrors> {
-  const rows = await transaction
+async function findTaken(tx: Tx, { id, sku }: NewProduct): Promise<FieldErrors> {
+  const rows = await tx
     .selectFrom('products')
     .select(['id', 'sku'])
     .where((eb) => eb.or([eb('id', '=', id), eb('sku', '=', sku)]))
@@ -58,12 +56,8 @@ async function findTaken(transaction: Transaction<DatabaseSchema>, { id, sku }: 
   };
 }
 
-async function noteFirstStock(
-  transaction: Transaction<DatabaseSchema>,
-  actor: Actor,
-  { id, stock }: NewProduct,
-): Promise<void> {
-  await transaction
+async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: NewProduct): Promise<void> {
+  await tx
     .insertInto('stock_changes')
     .values({ product_id: id, delta: stock, stock_after: stock, reason: 'initial', actor: actor.email, order_id: null })
     .execute();

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { firstFree } from '#domain/product/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product-draft-numbers.ts';
 import { toDraft, type NewProduct } from '#domain/product/product-draft.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { insertProduct } from './create-product.ts';
 
@@ -15,30 +13,32 @@ const MARK = ' (copie)';
 
 /** Makes a draft from a product, of which no piece is in stock. */
 export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<DuplicateProductResult> {
-  return auditedWrite<DuplicateProductResult>(
+  return commit<DuplicateProductResult>(
     db,
-    actor,
-    (result) => ({
-      action: 'product.duplicate',
-      subject: productSubject(result.ok ? result.product.id : id),
-      details: { of: id },
-    }),
-    async (transaction) => {
-      const original = await findAdminProduct(transaction, id);
+    {
+      actor,
+      audit: (result) => ({
+        action: 'product.duplicate',
+        subject: productSubject(result.ok ? result.product.id : id),
+        details: { of: id },
+      }),
+    },
+    async (unit) => {
+      const original = await findAdminProduct(unit.tx, id);
       if (!original) return { ok: false, code: 'product_not_found' };
       // Another copy that is made right now may take the name; the next round sees it.
       for (;;) {
-        const copy = await nameCopy(transaction, original);
-        if (await insertProduct(transaction, copy)) {
-          return { ok: true, product: await getAdminProduct(transaction, copy.id) };
+        const copy = await nameCopy(unit.tx, original);
+        if (await insertProduct(unit.tx, copy)) {
+          return { ok: true, product: await getAdminProduct(unit.tx, copy.id) };
         }
       }
     },
   );
 }
 
-async function nameCopy(transaction: Transaction<DatabaseSchema>, original: AdminProduct): Promise<NewProduct> {
-  const rows = await transaction.selectFrom('products').select(['id', 'sku']).execute();
+async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
+  const rows = await tx.selectFrom('products').select(['id', 'sku']).execute();
   const id = `${original.id.slice(0, 68).replace(/-+$/, '')}-copie`;
   const sku = `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
   return {

@@ -3,7 +3,7 @@ import type { ProductListQuery, ProductSort } from '#domain/product/product-list
 import type { Category, ProductStatus } from '#domain/product/product.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
-import type { Connection } from './products-table.ts';
+import type { Connection } from '#server/database.ts';
 
 export const ADMIN_PAGE = 50;
 

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/product/product.ts';
-import type { Connection } from './products-table.ts';
+import type { Connection } from '#server/database.ts';
 
 /** A product as sitemap and search need it. */
 export interface SiteProduct {

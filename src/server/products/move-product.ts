@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { ProductMove } from '#domain/product/product-list-query.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
 import { watchWindow } from './shop-window.ts';
 
-export type MoveProductResult = { ok: true; windowChanged: boolean } | { ok: false; code: 'product_not_found' };
+export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 
 /**
  * Puts a product right before or after another. All places are numbered anew, 1, 2, 3, …; a product's version stays,
@@ -16,19 +16,18 @@ export type MoveProductResult = { ok: true; windowChanged: boolean } | { ok: fal
 export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<MoveProductResult> {
   const { id, place, target } = move;
   const entry = { action: 'product.move', subject: productSubject(id), details: { place, target } };
-  return auditedWrite<MoveProductResult>(db, actor, entry, async (transaction) => {
+  return commit<MoveProductResult>(db, { actor, audit: entry }, async (unit) => {
     // Every row, in the order of ids like the checkout: two moves follow each other, and nobody waits in a circle.
-    const rows = await transaction.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
+    const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
     const ids = new Set(rows.map((row) => row.id));
     if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };
-    return watchWindow(transaction, async () => {
-      if (id !== target) await renumber(transaction, move);
-      return { ok: true as const };
-    });
+    if (id !== target) await watchWindow(unit, () => renumber(unit.tx, move));
+    purgeProducts(unit, [id]);
+    return { ok: true };
   });
 }
 
-async function renumber(transaction: Transaction<DatabaseSchema>, { id, place, target }: ProductMove): Promise<void> {
+async function renumber(tx: Tx, { id, place, target }: ProductMove): Promise<void> {
   const beside = place === 'before' ? -0.5 : 0.5;
   await sql`
     with ranked as (select id, row_number() over (order by position, id)::numeric as place from products),
@@ -37,5 +36,5 @@ async function renumber(transaction: Transaction<DatabaseSchema>, { id, place, t
         then (select place from ranked where id = ${target}) + ${beside}::numeric else place end) as place
       from ranked)
     update products set position = ordered.place from ordered
-    where products.id = ordered.id and products.position <> ordered.place`.execute(transaction);
+    where products.id = ordered.id and products.position <> ordered.place`.execute(tx);
 }

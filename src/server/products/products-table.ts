@@ -1,11 +1,10 @@
-import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { lowestPriceBeforeReduction, type PricePoint } from '#domain/product/lowest-price.ts';
 import { isReduced, type Category, type Product, type ProductCard } from '#domain/product/product.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { ProductFilter } from '#domain/product/product-filter.ts';
 import { PAGE_SIZE } from '#domain/product/product-filter.ts';
-
-export type Connection = Kysely<DatabaseSchema> | Transaction<DatabaseSchema>;
+import type { Connection } from '#server/database.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'price', 'compare_at_price as compareAtPrice', 'stock',

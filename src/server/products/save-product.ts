@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/product/product-draft.ts';
-import { auditedWrite, type AuditEntry } from '#server/audit/audited-write.ts';
+import type { AuditEntry } from '#server/audit/write-audit.ts';
 import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import type { FieldErrors } from '#server/http/problem.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import {
   findAdminProduct,
   findLastChange,
@@ -14,10 +14,11 @@ import {
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
+import { purgeProducts } from './purge-products.ts';
 import { watchWindow } from './shop-window.ts';
 
 export type SaveProductResult =
-  | { ok: true; product: AdminProduct; windowChanged: boolean }
+  | { ok: true; product: AdminProduct }
   | { ok: false; code: 'product_not_found' }
   /** Somebody saved since the owner's copy was read; nothing was written. */
   | { ok: false; code: 'changed_meanwhile'; current: AdminProduct; change: { by: string; at: Date } | null }
@@ -36,13 +37,10 @@ export async function saveProduct(
   const before = await findAdminProduct(db, id);
   if (!before) return { ok: false, code: 'product_not_found' };
   const draft = toDraft(saved);
-  if (changedFields(before, draft).length === 0) return { ok: true, product: before, windowChanged: false };
+  if (changedFields(before, draft).length === 0) return { ok: true, product: before };
   try {
-    return await auditedWrite<SaveProductResult>(
-      db,
-      actor,
-      () => describeSave(before, draft),
-      (transaction) => saveInTransaction(transaction, id, saved.version, draft),
+    return await commit<SaveProductResult>(db, { actor, audit: () => describeSave(before, draft) }, (unit) =>
+      saveInTransaction(unit, id, saved.version, draft),
     );
   } catch (error) {
     if (isTaken(error, 'products_sku_key')) return { ok: false, code: 'invalid_fields', errors: { sku: ['taken'] } };
@@ -51,26 +49,30 @@ export async function saveProduct(
 }
 
 async function saveInTransaction(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   id: string,
   version: number,
   draft: ProductDraft,
 ): Promise<SaveProductResult> {
-  const errors = await findMissingPictures(transaction, draft.imageProduct);
+  const { tx } = unit;
+  const errors = await findMissingPictures(tx, draft.imageProduct);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-  const { updated, windowChanged } = await watchWindow(transaction, async () => ({
-    updated: await transaction
+  const updated = await watchWindow(unit, () =>
+    tx
       .updateTable('products')
       .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst(),
-  }));
-  if (updated) return { ok: true, product: await getAdminProduct(transaction, id), windowChanged };
-  const current = await findAdminProduct(transaction, id);
+  );
+  if (updated) {
+    purgeProducts(unit, [id]);
+    return { ok: true, product: await getAdminProduct(tx, id) };
+  }
+  const current = await findAdminProduct(tx, id);
   if (!current) return { ok: false, code: 'product_not_found' };
-  return { ok: false, code: 'changed_meanwhile', current, change: (await findLastChange(transaction, id)) ?? null };
+  return { ok: false, code: 'changed_meanwhile', current, change: (await findLastChange(tx, id)) ?? null };
 }
 
 function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {

@@ -1,23 +1,21 @@
-import type { Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
+import type { Unit } from '#server/unit-of-work.ts';
 import { listFeaturedProducts } from './products-table.ts';
 
 /** Products that the home page shows. The page is built once, so a change of what stands in it asks for a build. */
 export const WINDOW_SIZE = 6;
 
-/** Runs a write and tells whether the home page's products look different after it. */
-export async function watchWindow<Result extends object>(
-  transaction: Transaction<DatabaseSchema>,
-  write: () => Promise<Result>,
-): Promise<Result & { windowChanged: boolean }> {
-  const before = await describeWindow(transaction);
+/** Changes products; where the home page's look different afterwards, it is built anew. */
+export async function watchWindow<Result>(unit: Unit, write: () => Promise<Result>): Promise<Result> {
+  const before = await describeWindow(unit.tx);
   const result = await write();
-  return { ...result, windowChanged: before !== (await describeWindow(transaction)) };
+  if (before !== (await describeWindow(unit.tx))) unit.after.rebuild();
+  return result;
 }
 
 /** All that the home page's cards say, stock aside, which it does not tell. */
-async function describeWindow(transaction: Transaction<DatabaseSchema>): Promise<string> {
-  const products = await listFeaturedProducts(transaction, WINDOW_SIZE);
+async function describeWindow(tx: Tx): Promise<string> {
+  const products = await listFeaturedProducts(tx, WINDOW_SIZE);
   return JSON.stringify(
     products.map(({ id, title, summary, price, compareAtPrice, lowestPrice30d, imageProduct, imageAlt, options }) => [
       id, title, summary, price, compareAtPrice, lowestPrice30d, imageProduct[0], imageAlt[0],

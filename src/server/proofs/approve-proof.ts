@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { ProofApproval } from '#domain/order/proof-approval.ts';
 import type { Database } from '#server/database.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
+import { commit } from '#server/unit-of-work.ts';
 
 export type ApproveProofResult =
   | { ok: true; orderId: string; viewKey: string }
@@ -15,11 +17,11 @@ export async function approveProof(
   { orderId, viewKey, position, sha256 }: ProofApproval,
 ): Promise<ApproveProofResult> {
   if (!(await findOrderByKey(db, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
-  return db.transaction().execute(async (transaction): Promise<ApproveProofResult> => {
-    const locked = await lockOrder(transaction, orderId);
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<ApproveProofResult> => {
+    const locked = await lockOrder(unit.tx, orderId);
     if (!locked.ok || locked.row.view_key !== viewKey) return { ok: false, code: 'order_not_found' };
     if (locked.row.status === 'rejected') return { ok: false, code: 'not_in_production' };
-    const proof = await transaction
+    const proof = await unit.tx
       .selectFrom('proofs')
       .select('approved_at')
       .where('order_id', '=', orderId)
@@ -28,14 +30,14 @@ export async function approveProof(
       .executeTakeFirst();
     if (!proof) return { ok: false, code: 'proof_changed' };
     if (proof.approved_at === null) {
-      await transaction
+      await unit.tx
         .updateTable('proofs')
         .set({ approved_at: sql`now()` })
         .where('order_id', '=', orderId)
         .where('position', '=', position)
         .execute();
       const event = { kind: 'proof_approved', actor: 'shopper', details: { position, sha256 } };
-      await writeOrder(transaction, locked.row, {}, event);
+      await writeOrder(unit, locked.row, {}, event);
     }
     return { ok: true, orderId, viewKey };
   });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import type { OrderLine, LineProof } from '#domain/order/order.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 import { drawProof } from './draw-proof.ts';
 import { listProofs } from './proofs-table.ts';
 
@@ -20,10 +19,10 @@ interface FrozenProof {
  * it; one that was taken out takes its proof along. The caller holds the order's lock.
  */
 export async function freezeProofs(
-  transaction: Transaction<DatabaseSchema>,
+  tx: Tx,
   order: { id: string; number: string; lines: readonly OrderLine[] },
 ): Promise<LineProof[]> {
-  const earlier: FrozenProof[] = await transaction
+  const earlier: FrozenProof[] = await tx
     .deleteFrom('proofs')
     .where('order_id', '=', order.id)
     .returning(['svg', 'sha256', 'options', 'created_at', 'approved_at'])
@@ -34,8 +33,8 @@ export async function freezeProofs(
     return proof ? [{ ...proof, options: JSON.stringify(proof.options), order_id: order.id, position: index + 1 }] : [];
   });
   if (rows.length === 0) return [];
-  await transaction.insertInto('proofs').values(rows).execute();
-  return listProofs(transaction, order.id);
+  await tx.insertInto('proofs').values(rows).execute();
+  return listProofs(tx, order.id);
 }
 
 function draw(orderNumber: string, line: OrderLine, position: number): FrozenProof | undefined {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { LineProof } from '#domain/order/order.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 
 /** The proofs of an order, in the order of its lines. */
-export async function listProofs(db: Kysely<DatabaseSchema>, orderId: string): Promise<LineProof[]> {
+export async function listProofs(db: Connection, orderId: string): Promise<LineProof[]> {
   return db
     .selectFrom('proofs')
     .select(['position', 'sha256', 'created_at as createdAt', 'approved_at as approvedAt'])
@@ -13,11 +12,7 @@ export async function listProofs(db: Kysely<DatabaseSchema>, orderId: string): P
 }
 
 /** The drawing itself, for the buyer's page and the engraver. */
-export async function findProofDrawing(
-  db: Kysely<DatabaseSchema>,
-  orderId: string,
-  position: string,
-): Promise<string | undefined> {
+export async function findProofDrawing(db: Connection, orderId: string, position: string): Promise<string | undefined> {
   if (!/^\d{1,2}$/.test(position)) return undefined;
   const row = await db
     .selectFrom('proofs')

@@ -1,10 +1,10 @@
 import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-view/saved-view.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
 import { database } from '#server/database.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { createAdminApi } from '#server/http/admin-api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { deleteView, listSavedViews, saveView, type SaveViewResult } from './saved-views-table.ts';
 
 /** Filters of a list that somebody keeps for themselves under a name. */
@@ -15,19 +15,18 @@ export const adminSavedViewsRoutes = createAdminApi()
   .post('/api/admin/saved-views', validated('json', savedViewSchema), async (c) => {
     const actor = c.get('actor');
     const view = c.req.valid('json');
-    const result = await auditedWrite<SaveViewResult>(
+    const result = await commit<SaveViewResult>(
       database(),
-      actor,
-      { action: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } },
-      (transaction) => saveView(transaction, actor.id, view),
+      { actor, audit: { action: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } } },
+      (unit) => saveView(unit.tx, actor.id, view),
     );
     if (!result.ok) throw new ProblemError(409, result.code, 'There are enough views');
     return c.json(result.view, 201);
   })
   .delete('/api/admin/saved-views/:id', validated('param', savedViewIdSchema), async (c) => {
     const actor = c.get('actor');
-    await auditedWrite(database(), actor, { action: 'saved-view.delete', subject: `user/${actor.id}` }, (transaction) =>
-      deleteView(transaction, actor.id, c.req.valid('param').id),
+    await commit(database(), { actor, audit: { action: 'saved-view.delete', subject: `user/${actor.id}` } }, (unit) =>
+      deleteView(unit.tx, actor.id, c.req.valid('param').id),
     );
     return c.body(null, 204);
   })

@@ -1,9 +1,11 @@
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { TestimonialForm } from '#domain/testimonial/testimonial-form.ts';
 import type { VisitorRefusal } from '#domain/visitor/visitor-form.ts';
 import type { Database } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
 import { fingerprint } from '#server/visitors/fingerprint.ts';
 import { refuseVisitor } from '#server/visitors/refuse-visitor.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { testimonialMail } from './testimonial-mail.ts';
 
 /** Most testimonials that one network address may send in an hour. */
@@ -22,14 +24,14 @@ export async function receiveTestimonial(
   if (refusal) return { ok: false, code: refusal };
   const { name, text } = form;
   const stars = Number(form.stars);
-  await db.transaction().execute(async (transaction) => {
-    const stored = await transaction
+  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const stored = await unit.tx
       .insertInto('testimonials')
       .values({ name, text, stars, fingerprint: fingerprint([name, text, form.stars]) })
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) await queueMails(transaction, [testimonialMail(stars)]);
+    if (stored) await queueMails(unit, [testimonialMail(stars)]);
   });
   return { ok: true };
 }

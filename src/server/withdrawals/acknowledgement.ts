@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_ID } from '#domain/order/order-requests.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/order/order-states.ts';
 import type { OrderedOption } from '#domain/product/chosen-options.ts';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection } from '#server/database.ts';
 
 /** What the shop acknowledges: who withdrew, from what, and when. */
 export interface Acknowledgement {
@@ -31,14 +30,14 @@ export interface Acknowledgement {
 }
 
 /** Reads the acknowledgement of a withdrawal. */
-export async function getAcknowledgement(db: Kysely<DatabaseSchema>, id: string): Promise<Acknowledgement> {
+export async function getAcknowledgement(db: Connection, id: string): Promise<Acknowledgement> {
   const row = await selectWithdrawal(db, id).executeTakeFirstOrThrow();
   return toAcknowledgement(db, row);
 }
 
 /** The acknowledgement that this id and key open, or nothing; the key is compared in constant time. */
 export async function findAcknowledgement(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   id: string,
   viewKey: string,
 ): Promise<Acknowledgement | undefined> {
@@ -47,7 +46,7 @@ export async function findAcknowledgement(
   return row && sameSecret(row.viewKey, viewKey) ? toAcknowledgement(db, row) : undefined;
 }
 
-function selectWithdrawal(db: Kysely<DatabaseSchema>, id: string) {
+function selectWithdrawal(db: Connection, id: string) {
   return db
     .selectFrom('withdrawals as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
@@ -59,7 +58,7 @@ function selectWithdrawal(db: Kysely<DatabaseSchema>, id: string) {
 }
 
 async function toAcknowledgement(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   row: Awaited<ReturnType<ReturnType<typeof selectWithdrawal>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
   const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...withdrawal } = row;

@@ -8,9 +8,6 @@ import { createAdminApi } from '#server/http/admin-api.ts';
 import { methodNotAllowed } from '#server/http/api.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
-import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
-import { sendRefund } from '#server/payments/send-refund.ts';
-import { purgeProducts } from '#server/products/purge-products.ts';
 import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
@@ -33,12 +30,6 @@ export const adminWithdrawalsRoutes = createAdminApi()
       const current = await getWithdrawal(id);
       if (!result.ok && result.code !== 'repeated') {
         throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
-      }
-      if (result.ok) {
-        c.env.waitUntil(purgeProducts(result.shownAnew));
-        c.env.waitUntil(wakeMailWorker());
-        const { refund } = result.details;
-        if (typeof refund === 'string') c.env.waitUntil(sendRefund(database(), refund));
       }
       return c.json(current);
     },

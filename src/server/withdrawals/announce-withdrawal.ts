@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import { isWholeOrder, refundOwed } from '#domain/withdrawal/refund-owed.ts';
 import { canWithdraw } from '#domain/withdrawal/withdrawable-lines.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/withdrawal/withdrawal-form.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Database, Tx } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { commit } from '#server/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { announcementMails } from './withdrawal-mails.ts';
@@ -32,24 +32,24 @@ export async function announceWithdrawal(
 ): Promise<AnnounceResult> {
   const opened = await openWithdrawalOrder(db, proofOf(form), address);
   if (!opened.ok) return opened;
-  return db.transaction().execute(async (transaction): Promise<AnnounceResult> => {
-    const locked = await lockOrder(transaction, opened.orderId);
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<AnnounceResult> => {
+    const locked = await lockOrder(unit.tx, opened.orderId);
     if (!locked.ok) return { ok: false, code: 'order_not_found' };
-    const earlier = await findEarlier(transaction, opened.orderId, form);
+    const earlier = await findEarlier(unit.tx, opened.orderId, form);
     if (earlier) return earlier;
-    const order = (await readWithdrawalOrder(transaction, opened.orderId, now))!;
+    const order = (await readWithdrawalOrder(unit.tx, opened.orderId, now))!;
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
       return { ok: false, code: 'changed_meanwhile' };
     }
-    const { id, viewKey, number, owed } = await insertWithdrawal(transaction, order, form);
+    const { id, viewKey, number, owed } = await insertWithdrawal(unit.tx, order, form);
     const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     await writeOrder(
-      transaction,
+      unit,
       locked.row,
       {},
       { kind: 'withdrawal_announced', actor: 'shopper', details: { withdrawal: number, pieces, owed } },
     );
-    await queueMails(transaction, await announcementMails(await getAcknowledgement(transaction, id), viewKey));
+    await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, id), viewKey));
     return { ok: true, id, viewKey };
   });
 }
@@ -63,12 +63,8 @@ export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): 
   return { orderNumber: orderNumber.replace(/\s+/g, '').toUpperCase(), contact };
 }
 
-async function findEarlier(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  form: WithdrawalForm,
-): Promise<AnnounceResult | undefined> {
-  const earlier = await transaction
+async function findEarlier(tx: Tx, orderId: string, form: WithdrawalForm): Promise<AnnounceResult | undefined> {
+  const earlier = await tx
     .selectFrom('withdrawals')
     .select(['id', 'view_key as viewKey', 'fingerprint'])
     .where('order_id', '=', orderId)
@@ -79,11 +75,7 @@ async function findEarlier(
   return { ok: true, id: earlier.id, viewKey: earlier.viewKey };
 }
 
-async function insertWithdrawal(
-  transaction: Transaction<DatabaseSchema>,
-  order: WithdrawalOrder,
-  form: WithdrawalForm,
-) {
+async function insertWithdrawal(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm) {
   const before = new Map(order.lines.map(({ position, withdrawn }) => [position, withdrawn]));
   const after = new Map(before);
   for (const { position, quantity } of form.lines) after.set(position, before.get(position)! + quantity);
@@ -93,7 +85,7 @@ async function insertWithdrawal(
     viewKey: randomBytes(24).toString('base64url'),
     owed: refundOwed(order, after) - refundOwed(order, before),
   };
-  await transaction
+  await tx
     .insertInto('withdrawals')
     .values({
       id: withdrawal.id,
@@ -109,7 +101,7 @@ async function insertWithdrawal(
       completes_order: isWholeOrder(order, after),
     })
     .execute();
-  await transaction
+  await tx
     .insertInto('withdrawal_lines')
     .values(
       form.lines.map(({ position, quantity }) => {

@@ -1,13 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
 import type { Step, WithdrawalRow } from './move-withdrawal.ts';
 
 /** The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
-export async function cancelWithdrawal(
-  transaction: Transaction<DatabaseSchema>,
-  withdrawal: WithdrawalRow,
-): Promise<Step> {
-  await transaction
+export async function cancelWithdrawal(tx: Tx, withdrawal: WithdrawalRow): Promise<Step> {
+  await tx
     .updateTable('withdrawals')
     .set({ state: 'cancelled', cancelled_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
@@ -16,6 +13,6 @@ export async function cancelWithdrawal(
   await sql`
     update withdrawals w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
     from orders o where o.id = w.order_id and w.order_id = ${withdrawal.order_id} and w.id <> ${withdrawal.id}
-      and completes_order and state in ('announced', 'received')`.execute(transaction);
-  return { ok: true, details: {}, shownAnew: [] };
+      and completes_order and state in ('announced', 'received')`.execute(tx);
+  return { ok: true, details: {} };
 }

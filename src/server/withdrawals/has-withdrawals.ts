@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Tx } from '#server/database.ts';
 
 /** True when the buyer has withdrawn from some of the order and does not keep it after all. */
-export async function hasWithdrawals(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
-  const row = await transaction
+export async function hasWithdrawals(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('withdrawals')
     .select('id')
     .where('order_id', '=', orderId)

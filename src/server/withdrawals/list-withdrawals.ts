@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
@@ -12,9 +12,9 @@ import {
   type WithdrawalMove,
   type WithdrawalState,
 } from '#domain/withdrawal/withdrawal-states.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
+import type { Connection } from '#server/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
 export interface WithdrawalItem {
@@ -57,7 +57,7 @@ type Row = Omit<WithdrawalItem, 'refundBy' | 'allowedMoves'> & { key: string };
 
 /** A page of the withdrawals, latest first. */
 export async function listWithdrawals(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { search, state, orderId, cursor }: WithdrawalsQuery,
 ): Promise<{ items: WithdrawalItem[]; next: string | null }> {
   const conditions: RawBuilder<unknown>[] = [
@@ -76,7 +76,7 @@ export async function listWithdrawals(
   return { ...page, items: page.items.map(toItem) };
 }
 
-export async function findWithdrawal(db: Kysely<DatabaseSchema>, id: string): Promise<WithdrawalItem | undefined> {
+export async function findWithdrawal(db: Connection, id: string): Promise<WithdrawalItem | undefined> {
   const [row] = await selectWithdrawals(db, sql`w.id = ${id}`, 1);
   if (!row) return undefined;
   const { key: _key, ...shown } = row;
@@ -87,11 +87,7 @@ function toItem(row: Omit<Row, 'key'>): WithdrawalItem {
   return { ...row, refundBy: refundDeadline(row.announcedAt), allowedMoves: allowedWithdrawalMoves(row.state) };
 }
 
-async function selectWithdrawals(
-  db: Kysely<DatabaseSchema>,
-  condition: RawBuilder<unknown>,
-  limit: number,
-): Promise<Row[]> {
+async function selectWithdrawals(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
       w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { WithdrawalMove, WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
 import { applyMove, MOVE_TABLE, type OrderMove } from '#domain/order/order-moves.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 
 /** What moving a withdrawal can mean for its order. */
 const ALONG: Partial<Record<WithdrawalMove, OrderMove>> = { receive: 'return', refund: 'refund' };
@@ -15,33 +16,29 @@ const ALONG: Partial<Record<WithdrawalMove, OrderMove>> = { receive: 'return', r
  * @returns the move that was made
  */
 export async function moveOrderAlong(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   orderId: string,
   withdrawal: { number: string; move: WithdrawalMove },
 ): Promise<OrderMove | undefined> {
   const move = ALONG[withdrawal.move];
-  if (!move || !(await areAllPiecesBack(transaction, orderId, move))) return undefined;
-  const locked = await lockOrder(transaction, orderId);
+  if (!move || !(await areAllPiecesBack(unit.tx, orderId, move))) return undefined;
+  const locked = await lockOrder(unit.tx, orderId);
   const moved = locked.ok ? applyMove(locked.row, move) : undefined;
   if (!locked.ok || !moved?.ok) return undefined;
   const { state } = MOVE_TABLE[move];
   const { fulfilment, payment } = moved.order;
   const details = { from: locked.row[state], to: moved.order[state], withdrawal: withdrawal.number };
-  await writeOrder(transaction, locked.row, { fulfilment, payment }, { kind: move, actor: actor.email, details });
+  await writeOrder(unit, locked.row, { fulfilment, payment }, { kind: move, actor: actor.email, details });
   return move;
 }
 
 /** Whether every piece of the order has come back, or has been paid back. */
-export async function areAllPiecesBack(
-  transaction: Transaction<DatabaseSchema>,
-  orderId: string,
-  move: OrderMove,
-): Promise<boolean> {
+export async function areAllPiecesBack(tx: Tx, orderId: string, move: OrderMove): Promise<boolean> {
   const states: WithdrawalState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (
       select sum(l.quantity) from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(states)})) as all`.execute(transaction);
+      where w.order_id = ${orderId} and w.state in (${sql.join(states)})) as all`.execute(tx);
   return rows[0]!.all;
 }

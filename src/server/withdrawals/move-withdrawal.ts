@@ -1,12 +1,12 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { WithdrawalMoveRequest } from '#domain/withdrawal/withdrawal-requests.ts';
 import { moveWithdrawalState, WITHDRAWAL_TABLE } from '#domain/withdrawal/withdrawal-states.ts';
-import { auditedWrite } from '#server/audit/audited-write.ts';
-import type { Database } from '#server/database.ts';
+import type { Database, Tx } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { commit, type Unit } from '#server/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { moveOrderAlong } from './move-order-along.ts';
@@ -19,12 +19,11 @@ export type WithdrawalRow = Selectable<DatabaseSchema['withdrawals']>;
 /** Why the rules of one move refuse it. */
 export type StepRefusal = 'lines_refused' | 'already_restocked' | 'amount_too_high';
 
-/** What a move has done beside its state: details for the order's event, and products whose stock shows anew. */
-export type Step =
-  { ok: true; details: Record<string, unknown>; shownAnew: string[] } | { ok: false; code: StepRefusal };
+/** What a move has done beside its state: details for the order's event. */
+export type Step = { ok: true; details: Record<string, unknown> } | { ok: false; code: StepRefusal };
 
 export type MoveWithdrawalResult =
-  | { ok: true; details: Record<string, unknown>; shownAnew: string[] }
+  | { ok: true; details: Record<string, unknown> }
   /** The same request has been carried out before. */
   | { ok: false; code: 'repeated' }
   | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' | 'withdrawal_not_from_here' }
@@ -40,17 +39,19 @@ export async function moveWithdrawal(
   id: string,
   request: WithdrawalMoveRequest,
 ): Promise<MoveWithdrawalResult> {
-  return auditedWrite<MoveWithdrawalResult>(
+  return commit<MoveWithdrawalResult>(
     db,
-    actor,
-    (result) => ({
-      action: `withdrawal.${request.move}`,
-      subject: `withdrawal/${id}`,
-      details: result.ok ? result.details : {},
-    }),
-    async (transaction) => {
-      const locked = await lockWithdrawal(transaction, id);
-      return locked ? moveLocked(transaction, actor, locked, request) : { ok: false, code: 'withdrawal_not_found' };
+    {
+      actor,
+      audit: (result) => ({
+        action: `withdrawal.${request.move}`,
+        subject: `withdrawal/${id}`,
+        details: result.ok ? result.details : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockWithdrawal(unit.tx, id);
+      return locked ? moveLocked(unit, actor, locked, request) : { ok: false, code: 'withdrawal_not_found' };
     },
   );
 }
@@ -60,17 +61,17 @@ interface Locked {
   order: OrderRow;
 }
 
-async function lockWithdrawal(transaction: Transaction<DatabaseSchema>, id: string): Promise<Locked | undefined> {
-  const found = await transaction.selectFrom('withdrawals').select('order_id').where('id', '=', id).executeTakeFirst();
+async function lockWithdrawal(tx: Tx, id: string): Promise<Locked | undefined> {
+  const found = await tx.selectFrom('withdrawals').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const order = await lockOrder(transaction, found.order_id);
+  const order = await lockOrder(tx, found.order_id);
   // Whoever writes a withdrawal holds its order's lock: what is read now stays.
-  const withdrawal = await transaction.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+  const withdrawal = await tx.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
   return order.ok && withdrawal ? { withdrawal, order: order.row } : undefined;
 }
 
 async function moveLocked(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   { withdrawal, order }: Locked,
   request: WithdrawalMoveRequest,
@@ -80,35 +81,30 @@ async function moveLocked(
   const to = moveWithdrawalState(withdrawal.state, request.move);
   if (!to) return { ok: false, code: 'withdrawal_not_from_here' };
 
-  const step = await takeStep(transaction, actor, withdrawal, request);
+  const step = await takeStep(unit, actor, withdrawal, request);
   if (!step.ok) return step;
   const details = { withdrawal: withdrawal.number, ...step.details };
-  await writeOrder(
-    transaction,
-    order,
-    {},
-    { kind: `withdrawal_${to}`, actor: actor.email, note: request.note, details },
-  );
+  await writeOrder(unit, order, {}, { kind: `withdrawal_${to}`, actor: actor.email, note: request.note, details });
   const along = { number: withdrawal.number, move: request.move };
   const isSentLater = step.details.refund !== undefined;
-  const orderMove = isSentLater ? undefined : await moveOrderAlong(transaction, actor, order.id, along);
-  await queueMails(transaction, [await moveMail(await getAcknowledgement(transaction, withdrawal.id), request.move)]);
-  return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) }, shownAnew: step.shownAnew };
+  const orderMove = isSentLater ? undefined : await moveOrderAlong(unit, actor, order.id, along);
+  await queueMails(unit, [await moveMail(await getAcknowledgement(unit.tx, withdrawal.id), request.move)]);
+  return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 
 async function takeStep(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   withdrawal: WithdrawalRow,
   request: WithdrawalMoveRequest,
 ): Promise<Step> {
   switch (request.move) {
     case 'receive':
-      return receiveWithdrawal(transaction, actor, withdrawal, request.lines);
+      return receiveWithdrawal(unit, actor, withdrawal, request.lines);
     case 'refund':
-      return refundWithdrawal(transaction, actor, withdrawal, request.amount);
+      return refundWithdrawal(unit, actor, withdrawal, request.amount);
     case 'cancel':
-      return cancelWithdrawal(transaction, withdrawal);
+      return cancelWithdrawal(unit.tx, withdrawal);
   }
 }
 

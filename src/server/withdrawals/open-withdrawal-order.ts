@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { readPhoneNumber } from '#domain/order/phone-number.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Connection, Database } from '#server/database.ts';
 import { countRequest } from '#server/http/count-request.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
 
@@ -44,7 +42,7 @@ async function isTriedTooOften(db: Database, orderNumber: string, address: strin
 
 /** The phone number counts only where the order has no mail address. */
 async function findByPair(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   { orderNumber, contact }: { orderNumber: string; contact: string },
 ): Promise<string | undefined> {
   const mail = contact.trim().toLowerCase();

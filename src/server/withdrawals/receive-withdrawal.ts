@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { WithdrawalMoveRequest } from '#domain/withdrawal/withdrawal-requests.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { moveStock } from '#server/orders/order-stock.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { Tx } from '#server/database.ts';
 import { stockIsBack } from './list-withdrawals.ts';
 import type { Step, WithdrawalRow } from './move-withdrawal.ts';
 
@@ -10,12 +11,12 @@ type ReceivedLine = Extract<WithdrawalMoveRequest, { move: 'receive' }>['lines']
 
 /** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
 export async function receiveWithdrawal(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   actor: Actor,
   withdrawal: WithdrawalRow,
   received: readonly ReceivedLine[],
 ): Promise<Step> {
-  const lines = await transaction
+  const lines = await unit.tx
     .selectFrom('withdrawal_lines')
     .select(['position', 'product_id as productId', 'quantity'])
     .where('withdrawal_id', '=', withdrawal.id)
@@ -28,29 +29,29 @@ export async function receiveWithdrawal(
   for (const { position, productId, quantity } of lines) {
     if (answers.get(position)!.restock) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
   }
-  if (gains.size > 0 && (await isStockBack(transaction, withdrawal.order_id))) {
+  if (gains.size > 0 && (await isStockBack(unit.tx, withdrawal.order_id))) {
     return { ok: false, code: 'already_restocked' };
   }
   for (const { position, restock, note } of received) {
-    await transaction
+    await unit.tx
       .updateTable('withdrawal_lines')
       .set({ restocked: restock, note })
       .where('withdrawal_id', '=', withdrawal.id)
       .where('position', '=', position)
       .execute();
   }
-  await transaction
+  await unit.tx
     .updateTable('withdrawals')
     .set({ state: 'received', received_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
     .execute();
-  const stock = await moveStock(transaction, withdrawal.order_id, gains, { reason: 'return', actor: actor.email });
+  await moveStock(unit, withdrawal.order_id, gains, { reason: 'return', actor: actor.email });
   const restocked = [...gains.values()].reduce((sum, pieces) => sum + pieces, 0);
-  return { ok: true, details: { restocked }, shownAnew: stock.ok ? stock.shownAnew : [] };
+  return { ok: true, details: { restocked } };
 }
 
-async function isStockBack(transaction: Transaction<DatabaseSchema>, orderId: string): Promise<boolean> {
+async function isStockBack(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ back: boolean }>`
-    select ${stockIsBack} as back from orders o where o.id = ${orderId}`.execute(transaction);
+    select ${stockIsBack} as back from orders o where o.id = ${orderId}`.execute(tx);
   return rows[0]!.back;
 }

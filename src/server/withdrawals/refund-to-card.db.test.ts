@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withdrawalSchema } from '#domain/withdrawal/withdrawal-form.ts';
 import { findWaiting } from '#server/payments/card-payments-table.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
@@ -40,13 +40,19 @@ describe('what was paid by card', () => {
   }
   const refund = (id: string, amount: number) =>
     moveWithdrawal(test.db, OWNER, id, { move: 'refund', version: 2, note: '', amount });
+  /** The provider cannot be asked for a while: its key is gone. */
+  const refundUnsent = async (id: string, amount: number) => {
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    const refunded = await refund(id, amount);
+    vi.unstubAllEnvs();
+    if (!refunded.ok) throw new Error(refunded.code);
+    return refunded.details.refund as string;
+  };
 
   it('goes back to the card when a withdrawal is paid back, and is told once', async () => {
     const { id, withdrawal } = await givenBack();
     const refunded = await refund(withdrawal, 10_000);
     if (!refunded.ok) throw new Error(refunded.code);
-    expect((await order(id)).refunded).toBe(0);
-    await sendRefund(test.db, refunded.details.refund as string);
     await sendRefund(test.db, refunded.details.refund as string);
 
     expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 10_000 });
@@ -58,10 +64,9 @@ describe('what was paid by card', () => {
   it('leaves the order paid until it has left, also where all of it is on its way back', async () => {
     const { id, withdrawal } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
     // The owner keeps something for a damaged kit.
-    const refunded = await refund(withdrawal, (await order(id)).total - 1_000);
-    if (!refunded.ok) throw new Error(refunded.code);
+    const refundId = await refundUnsent(withdrawal, (await order(id)).total - 1_000);
     expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 0 });
-    await sendRefund(test.db, refunded.details.refund as string);
+    await sendRefund(test.db, refundId);
     expect(await order(id)).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
     const events = await test.db.selectFrom('order_events').selectAll().where('order_id', '=', id).execute();
     expect(events.filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind)).toEqual(['refund']);

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PaidOrder } from '#domain/withdrawal/refund-owed.ts';
 import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/withdrawal/withdrawable-lines.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findDiscount } from '#server/discounts/discounts-table.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
+import type { Connection } from '#server/database.ts';
 
 /** A line of an order and what can still be given back of it. */
 export type WithdrawalLine = Withdrawable &
@@ -29,11 +29,7 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
 }
 
 /** Reads what can be given back of an order; hold its lock to rely on it. */
-export async function readWithdrawalOrder(
-  db: Kysely<DatabaseSchema>,
-  id: string,
-  now: Date,
-): Promise<WithdrawalOrder | undefined> {
+export async function readWithdrawalOrder(db: Connection, id: string, now: Date): Promise<WithdrawalOrder | undefined> {
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { number, placedAt, firstName, lastName, emailAddress, status, fulfilment, payment, discount, shippingFee } =
@@ -56,7 +52,7 @@ export async function readWithdrawalOrder(
 }
 
 /** Pieces that standing withdrawals have taken, by the position of their line. */
-async function countWithdrawn(db: Kysely<DatabaseSchema>, orderId: string): Promise<Map<number, number>> {
+async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('withdrawal_lines as l')
     .innerJoin('withdrawals as w', 'w.id', 'l.withdrawal_id')
@@ -68,7 +64,7 @@ async function countWithdrawn(db: Kysely<DatabaseSchema>, orderId: string): Prom
   return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
 }
 
-async function findLastSequence(db: Kysely<DatabaseSchema>, orderId: string): Promise<number> {
+async function findLastSequence(db: Connection, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('withdrawals')
     .select((eb) => eb.fn.max('sequence').as('last'))
@@ -79,7 +75,7 @@ async function findLastSequence(db: Kysely<DatabaseSchema>, orderId: string): Pr
 
 /** The products of an order that its code is for, by the code's terms as they are now. */
 async function discountedProducts(
-  db: Kysely<DatabaseSchema>,
+  db: Connection,
   code: string | null,
   lines: readonly OrderLine[],
 ): Promise<Set<string>> {

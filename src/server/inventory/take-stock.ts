@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ProductCard } from '#domain/product/product.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-import { findProductCards } from './products-table.ts';
+import { purgeChangedStock } from './stock-table.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import { findProductCards } from '#server/products/products-table.ts';
 
 /**
  * Takes pieces of several products, all or none, and answers the products as they were just before, price
@@ -9,16 +10,22 @@ import { findProductCards } from './products-table.ts';
  * @returns undefined when a product is gone or has too few left; the caller rolls back
  */
 export async function takeStock(
-  transaction: Transaction<DatabaseSchema>,
+  unit: Unit,
   quantities: ReadonlyMap<string, number>,
 ): Promise<Map<string, ProductCard> | undefined> {
   const ids = [...quantities.keys()];
-  await transaction.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  const products = await findProductCards(transaction, ids);
+  await unit.tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const products = await findProductCards(unit.tx, ids);
   const taken = await sql<{ id: string }>`
     update products set stock = products.stock - wanted.quantity
     from unnest(${ids}::text[], ${[...quantities.values()]}::integer[]) as wanted (id, quantity)
     where products.id = wanted.id and products.status = 'active' and products.stock >= wanted.quantity
-    returning products.id`.execute(transaction);
-  return taken.rows.length === ids.length ? products : undefined;
+    returning products.id`.execute(unit.tx);
+  if (taken.rows.length < ids.length) return undefined;
+  purgeChangedStock(
+    unit,
+    products,
+    new Map([...quantities].map(([id, pieces]) => [id, products.get(id)!.stock - pieces])),
+  );
+  return products;
 }

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+const HOOK = 'https://netlify.example/build';
+
+/** Runs work as on Netlify. @returns the tags that the CDN was asked to purge, one list for each request */
+export async function purgesOf(work: () => Promise<unknown>): Promise<string[][]> {
+  return (await callsOf(work)).flatMap(({ url, body }) =>
+    url === HOOK ? [] : [(JSON.parse(body) as { cache_tags: string[] }).cache_tags],
+  );
+}
+
+/** Runs work as on Netlify. @returns how many builds it asked for */
+export async function buildsOf(work: () => Promise<unknown>): Promise<number> {
+  return (await callsOf(work)).filter(({ url }) => url === HOOK).length;
+}
+
+async function callsOf(work: () => Promise<unknown>): Promise<{ url: string; body: string }[]> {
+  vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
+  vi.stubEnv('SITE_ID', 'site');
+  vi.stubEnv('NETLIFY_BUILD_HOOK_URL', HOOK);
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+  vi.stubGlobal('fetch', asked);
+  try {
+    await work();
+  } finally {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  }
+  return asked.mock.calls.map(([url, init]) => ({ url: String(url), body: init!.body as string }));
+}
