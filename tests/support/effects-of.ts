@@ -5,8 +5,13 @@ const HOOK = 'https://netlify.example/build';
 /** Runs work as on Netlify. @returns the tags that the CDN was asked to purge, one list for each request */
 export async function purgesOf(work: () => Promise<unknown>): Promise<string[][]> {
   return (await callsOf(work)).flatMap(({ url, body }) =>
-    url === HOOK ? [] : [(JSON.parse(body) as { cache_tags: string[] }).cache_tags],
+    url.includes('/purge') ? [(JSON.parse(body) as { cache_tags: string[] }).cache_tags] : [],
   );
+}
+
+/** Runs work as on Netlify. @returns how often the mail worker was woken */
+export async function wakesOf(work: () => Promise<unknown>): Promise<number> {
+  return (await callsOf(work)).filter(({ url }) => url.endsWith('/api/mail-worker')).length;
 }
 
 /** Runs work as on Netlify. @returns how many builds it asked for */
@@ -18,7 +23,8 @@ async function callsOf(work: () => Promise<unknown>): Promise<{ url: string; bod
   vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
   vi.stubEnv('SITE_ID', 'site');
   vi.stubEnv('NETLIFY_BUILD_HOOK_URL', HOOK);
-  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+  vi.stubEnv('MAIL_DIRECTORY', '/nowhere');
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 202 })));
   vi.stubGlobal('fetch', asked);
   try {
     await work();
@@ -26,5 +32,5 @@ async function callsOf(work: () => Promise<unknown>): Promise<{ url: string; bod
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
   }
-  return asked.mock.calls.map(([url, init]) => ({ url: String(url), body: init!.body as string }));
+  return asked.mock.calls.map(([url, init]) => ({ url: String(url), body: String(init?.body) }));
 }

@@ -4,12 +4,12 @@ import { orderRequestSchema } from '#domain/order/order-form.ts';
 import { openDatabase, type Database } from '#server/database.ts';
 import { CATALOGUE_TAG, productTag } from '#server/products/product-tags.ts';
 import { untilWindowHasRoom } from '../../../tests/support/counting-window.ts';
-import { orderBody } from '../../../tests/support/orders.ts';
+import { orderBody, storeOrder } from '../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../tests/support/neon-driver.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
 import { findOrderByKey } from './orders-table.ts';
 import { placeOrder } from './place-order.ts';
-import { purgesOf } from '../../../tests/support/effects-of.ts';
+import { purgesOf, wakesOf } from '../../../tests/support/effects-of.ts';
 
 const DRIVERS = ['node-postgres', 'Neon over WebSocket'] as const;
 
@@ -110,6 +110,20 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await purgesOf(() => place({}, key))).toEqual([]);
     await setStock('gemeni', 7);
     expect(await purgesOf(() => place())).toEqual([]);
+  });
+
+  it('has the mail of a hold sent that ends beside an order that is refused', async () => {
+    const held = await storeOrder(db, { paymentMethod: 'card' });
+    await db
+      .updateTable('orders')
+      .set({ hold_until: new Date(0) })
+      .where('id', '=', held.id)
+      .execute();
+    const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];
+    const wakes = await wakesOf(async () => {
+      expect(await place({ lines })).toMatchObject({ ok: false, code: 'cart_changed' });
+    });
+    expect(wakes).toBe(1);
   });
 
   it('refuses an attempt key that comes back with another order', async () => {
