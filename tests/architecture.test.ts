@@ -95,6 +95,16 @@ describe('the house', () => {
     expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
   });
 
+  it('says what a payment page’s closing is wherever an order may be written', () => {
+    const doors = [...files.filter((file) => roomOf(file) === 'functions'), 'src/middleware.ts'];
+    const wrong = doors.filter((file) => {
+      const reached = reach(file);
+      return reached.includes('src/server/orders/locked-order.ts') && !reached.includes('src/server/give-effects.ts');
+    });
+    expect(wrong).toEqual([]);
+    expect(reach('src/middleware.ts')).toContain('src/server/give-effects.ts');
+  });
+
   it('keeps the screens of the back-office apart: what two of them need lies in the page kit', () => {
     const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));

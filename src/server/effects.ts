@@ -11,7 +11,7 @@ interface GivenEffects {
 }
 const given: Partial<GivenEffects> = {};
 
-/** Says what such an effect does. Every function that writes, and every test, imports the module that calls it. */
+/** Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it. */
 export function giveEffects(effects: GivenEffects): void {
   Object.assign(given, effects);
 }
@@ -64,13 +64,22 @@ export class Effects {
 
   /** Hands over what was noted: to {@link gatherEffects} where that is under way, or it is done at once. */
   async handOver(): Promise<void> {
-    const gathered = gathering.getStore();
-    if (gathered) add(gathered, this.#noted);
+    const here = gathering.getStore();
+    if (here && !here.isOver) add(here.noted, this.#noted);
     else await finish(this.#noted);
   }
 }
 
-const gathering = new AsyncLocalStorage<Noted>();
+/** Where the effects of several writes come together. */
+interface Gathering {
+  noted: Noted;
+  /** Where nobody waits for them (`waitUntil`). */
+  background: ((effects: Promise<void>) => void) | undefined;
+  /** What is noted later does its effects by itself. */
+  isOver: boolean;
+}
+
+const gathering = new AsyncLocalStorage<Gathering>();
 
 /**
  * Does the effects of all writes that `work` commits, gathered: fifty moved orders wake the mail worker once.
@@ -80,19 +89,33 @@ export async function gatherEffects<Result>(
   work: () => Promise<Result>,
   background?: (effects: Promise<void>) => void,
 ): Promise<Result> {
-  const noted = nothing();
+  const here: Gathering = { noted: nothing(), background, isOver: false };
   try {
-    return await gathering.run(noted, work);
+    return await gathering.run(here, work);
   } finally {
-    if (background) background(finish(noted));
-    else await finish(noted);
+    here.isOver = true;
+    if (background && isAny(here.noted)) background(finish(here.noted));
+    else await finish(here.noted);
   }
 }
 
-/** Does at once what gathered so far and is no purge, mail or build, for a caller who tells how it went. */
+/** Begins what has gathered so far, for a caller that waits for somebody else next. */
+export function beginGatheredEffects(): void {
+  const here = gathering.getStore();
+  if (!here?.background || here.isOver) return;
+  const { noted } = here;
+  here.noted = nothing();
+  if (isAny(noted)) here.background(finish(noted));
+}
+
+/** Does what has gathered so far and is no purge, mail or build, for a caller that reads on or tells how it went. */
 export async function doGatheredEffects(): Promise<void> {
-  const gathered = gathering.getStore();
-  if (gathered) await doOthers(gathered);
+  const here = gathering.getStore();
+  while (here && !here.isOver && here.noted.others.size > 0) {
+    const { others } = here.noted;
+    here.noted.others = new Map();
+    await doOthers(others, here.noted);
+  }
 }
 
 function add(noted: Noted, { tags, mail, rebuild, others }: Noted): void {
@@ -102,26 +125,36 @@ function add(noted: Noted, { tags, mail, rebuild, others }: Noted): void {
   noted.rebuild ||= rebuild;
 }
 
-/** Purges, mail and builds come last: the others may ask for more of them. */
-async function finish(noted: Noted): Promise<void> {
-  await doOthers(noted);
-  const { tags, mail, rebuild } = noted;
-  await Promise.all([tags.size > 0 && purgeTags([...tags]), mail && wakeMailWorker(), rebuild && askForRebuild()]);
-}
+const isAny = ({ tags, mail, rebuild, others }: Noted) => tags.size > 0 || mail || rebuild || others.size > 0;
 
-async function doOthers(noted: Noted): Promise<void> {
-  while (noted.others.size > 0) {
-    const now = [...noted.others];
-    noted.others.clear();
-    await Promise.all(now.map(([key, effect]) => gathering.run(noted, () => attempt(key, effect))));
+/** Purges and mail wait for no provider; what the others cause in turn follows them. */
+async function finish(noted: Noted): Promise<void> {
+  for (let now = noted; isAny(now);) {
+    const { tags, mail, rebuild, others } = now;
+    const later = nothing();
+    await Promise.all([
+      tags.size > 0 && purgeTags([...tags]),
+      mail && wakeMailWorker(),
+      rebuild && askForRebuild(),
+      doOthers(others, later),
+    ]);
+    now = later;
   }
 }
 
-/** What fails is logged by its kind, and found again by the daily run. */
+/** One after the other: they speak to a provider, and the day's work may have hundreds. */
+async function doOthers(others: Noted['others'], later: Noted): Promise<void> {
+  const here: Gathering = { noted: later, background: undefined, isOver: false };
+  for (const [key, effect] of others) await gathering.run(here, () => attempt(key, effect));
+  here.isOver = true;
+}
+
+/** The message may quote what was stored, so only its place is logged. A refund is sent again by the daily run. */
 async function attempt(key: string, effect: () => Promise<unknown>): Promise<void> {
   try {
     await effect();
   } catch (error) {
-    console.error(`${key} failed:`, error instanceof Error ? error.name : typeof error);
+    const place = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined;
+    console.error(`${key} failed:`, error instanceof Error ? error.name : typeof error, place ?? '');
   }
 }

@@ -14,7 +14,7 @@ export interface Unit {
   readonly after: Effects;
 }
 
-export interface Write<Result> {
+interface Write<Result> {
   actor: Writer;
   /** The write's line in the audit log, stored with it or not at all. */
   audit?: AuditEntry | ((result: Result) => AuditEntry);
@@ -23,7 +23,7 @@ export interface Write<Result> {
 const underWay = new AsyncLocalStorage<true>();
 
 /**
- * The one way to write: a transaction, its line in the audit log, and, once both are committed, each effect that was
+ * The one way to open a transaction, with its line in the audit log, and, once both are committed, each effect that was
  * noted, once. A result of the shape `{ ok: false }` is a refusal: everything is rolled back, and nothing follows.
  * @throws where another write is under way: what belongs to it takes its unit
  */

@@ -5,7 +5,7 @@ import type { newFilmSchema } from '#domain/film/film-draft.ts';
 import type { Database } from '#server/database.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findFilmOfUpload, getAdminFilm } from './admin-film.ts';
-import { type FilmWriteResult } from './film-write-result.ts';
+import type { FilmWriteResult } from './film-write-result.ts';
 import { takeUpload } from './film-uploads-table.ts';
 import { findFilmErrors, toFilmColumns, writeFilmParts } from './write-film.ts';
 import { purgeFilm } from './purge-films.ts';

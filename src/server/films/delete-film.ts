@@ -3,7 +3,7 @@ import type { Actor } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm } from './admin-film.ts';
-import { type FilmWriteResult } from './film-write-result.ts';
+import type { FilmWriteResult } from './film-write-result.ts';
 import { purgeFilm } from './purge-films.ts';
 
 /** Takes a film away, for a month only to the eye. Deleting it again changes nothing. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/database.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, findFilmOfUpload, getAdminFilm, type AdminFilm } from './admin-film.ts';
 import { endUpload, takeUpload } from './film-uploads-table.ts';
-import { type FilmWriteResult } from './film-write-result.ts';
+import type { FilmWriteResult } from './film-write-result.ts';
 import { refuseChanged } from './save-film.ts';
 import { hasPicture } from './write-film.ts';
 import { purgeFilm } from './purge-films.ts';

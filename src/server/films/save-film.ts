@@ -5,7 +5,7 @@ import type { changedFilmSchema } from '#domain/film/film-draft.ts';
 import type { Database, Tx } from '#server/database.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm, type AdminFilm } from './admin-film.ts';
-import { type FilmWriteResult } from './film-write-result.ts';
+import type { FilmWriteResult } from './film-write-result.ts';
 import { findFilmErrors, toFilmColumns, writeFilmParts } from './write-film.ts';
 import { purgeFilm } from './purge-films.ts';
 

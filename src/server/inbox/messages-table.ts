@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
-import type { Database, Tx } from '#server/database.ts';
+import type { Connection, Database } from '#server/database.ts';
 import { toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -45,11 +45,11 @@ export async function listMessages(
   );
 }
 
-export function findMessage(db: Database | Tx, id: string): Promise<MessageItem | undefined> {
+export function findMessage(db: Connection, id: string): Promise<MessageItem | undefined> {
   return selectMessages(db).where('id', '=', id).executeTakeFirst();
 }
 
-function selectMessages(db: Database | Tx) {
+function selectMessages(db: Connection) {
   return db
     .selectFrom('messages')
     .select([

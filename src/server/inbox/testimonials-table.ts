@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
-import type { Database, Tx } from '#server/database.ts';
+import type { Connection, Database } from '#server/database.ts';
 import { toPage } from '#server/lists/page-cursor.ts';
 import { holdsWords } from '#server/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -40,11 +40,11 @@ export async function listTestimonials(
   );
 }
 
-export function findTestimonial(db: Database | Tx, id: string): Promise<TestimonialItem | undefined> {
+export function findTestimonial(db: Connection, id: string): Promise<TestimonialItem | undefined> {
   return selectTestimonials(db).where('id', '=', id).executeTakeFirst();
 }
 
-function selectTestimonials(db: Database | Tx) {
+function selectTestimonials(db: Connection) {
   return db
     .selectFrom('testimonials')
     .select([

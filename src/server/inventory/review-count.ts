@@ -7,7 +7,7 @@ import {
   type CountLine,
   type CountTotals,
 } from '#domain/inventory/stock-count.ts';
-import type { Database, Tx } from '#server/database.ts';
+import type { Connection, Database } from '#server/database.ts';
 import { readCountFile, type CountFile } from './read-count-file.ts';
 
 /** What a counted file says, line by line, against the stocks of this moment. */
@@ -32,7 +32,7 @@ async function compare(db: Database, rows: CountedRow[]): Promise<CountReview> {
 }
 
 /** The products that the rows name, by SKU in whatever case. */
-export async function findCountable(db: Database | Tx, rows: readonly CountedRow[]): Promise<CountableProduct[]> {
+export async function findCountable(db: Connection, rows: readonly CountedRow[]): Promise<CountableProduct[]> {
   const skus = [...new Set(rows.flatMap(({ sku }) => [sku, sku.toUpperCase()]))];
   return db
     .selectFrom('products')
@@ -42,7 +42,7 @@ export async function findCountable(db: Database | Tx, rows: readonly CountedRow
 }
 
 /** How many products on the shelf the file does not count. */
-export async function countOthers(db: Database | Tx, lines: readonly CountLine[]): Promise<number> {
+export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
   const named = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
   const others = await db
     .selectFrom('products')

@@ -32,7 +32,7 @@ export interface NewEvent {
   details?: Record<string, unknown>;
 }
 
-/** Writes a locked order as its next version, with the event that tells why. */
+/** Writes a locked order as its next version, with the event that tells why; its papers and its payment page follow. */
 export async function writeOrder(
   unit: Unit,
   row: OrderRow,

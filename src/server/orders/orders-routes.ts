@@ -9,6 +9,7 @@ import { ProblemError } from '#server/http/problem.ts';
 import { validated } from '#server/http/validated.ts';
 import { isDatabaseAway } from '#server/database-away.ts';
 import { database } from '#server/database.ts';
+import { beginGatheredEffects } from '#server/effects.ts';
 import { chooseLocker } from '#server/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/open-card-payment.ts';
 import { listMissingParts } from '#server/opening/missing-parts.ts';
@@ -39,6 +40,8 @@ export const ordersRoutes = createApi()
     });
     if (result.ok) {
       const { id, number, viewKey, total } = result.order;
+      // The card provider may be slow.
+      beginGatheredEffects();
       const payUrl = await openPaymentPage(result.order);
       return c.json({ id, number, viewKey, total, payUrl }, 201);
     }

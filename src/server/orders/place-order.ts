@@ -74,7 +74,11 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const earlier = await claimAttempt(unit.tx, attemptKey, fingerprint);
-  if (earlier) return earlier;
+  if (earlier) {
+    // A process that died after it had stored the order sent nothing.
+    unit.after.sendMail();
+    return earlier;
+  }
 
   const products = await takeStock(unit, quantities(request));
   if (!products) return { ok: false, changed: true };

@@ -53,7 +53,10 @@ async function change(
   const { row } = locked;
   if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
   // Asked twice: it has been done.
-  if (row.payment_method === method) return { ok: true };
+  if (row.payment_method === method) {
+    unit.after.sendMail();
+    return { ok: true };
+  }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   if (row.payment_method !== 'card' || !isOpen || row.received > 0) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;

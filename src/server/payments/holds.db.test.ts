@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { leavePaymentPagesOpen } from '../../../tests/support/leave-payment-pages-open.ts';
 import { storeOrder } from '../../../tests/support/orders.ts';
 import { openCardOrders } from '../../../tests/support/card-orders.ts';
+import { gatherEffects } from '#server/effects.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';
@@ -174,6 +175,15 @@ describe('a payment that comes after the hold', () => {
     ]);
     expect(await shop.mailsOf(placed.id)).toContain('payment-returned');
     expect((await shop.desk.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
+  });
+
+  it('has gone back before a request that finds it reads on', async () => {
+    const { placed } = await late();
+    await shop.setStock(0);
+    const opened = await gatherEffects(() => openCardPayment(shop.db, placed.id));
+    await shop.setStock(100);
+    expect(opened).toEqual({ ok: false, code: 'sold_out' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
   });
 
   it('goes back at once when the order was rejected meanwhile', async () => {

@@ -8,7 +8,7 @@ import { listCardPayments, type CardPaymentRow } from './card-payments-table.ts'
 import { cardProvider } from './current-provider.ts';
 import { MISMATCHED } from './hanging-conditions.ts';
 import { mayAsk } from './open-card-payment.ts';
-import { settleSession } from './settle-session.ts';
+import { settleAtOnce } from './settle-session.ts';
 
 /** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
 export interface OrderWithPayment {
@@ -65,7 +65,7 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
   try {
     const session = await provider.readSession(card.session_id);
-    await settleSession(db, session);
+    await settleAtOnce(db, session);
     // One that is open and has no page: it has been sent off, and the bank has not answered.
     return session.state !== 'open' || session.url !== null;
   } catch (error) {

@@ -7,7 +7,7 @@ import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findWaiting } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { isOverdue, OVERDUE, releaseHold } from './hold.ts';
-import { settleSession } from './settle-session.ts';
+import { settleAtOnce } from './settle-session.ts';
 
 /** Most holds that one call ends. */
 const BATCH = 200;
@@ -47,7 +47,7 @@ async function closeOverdue(db: Database, provider: CardProvider, orderId: strin
   const waiting = await findWaiting(db, orderId);
   if (!waiting?.session_id) return true;
   try {
-    await settleSession(db, await provider.expireSession(waiting.session_id));
+    await settleAtOnce(db, await provider.expireSession(waiting.session_id));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

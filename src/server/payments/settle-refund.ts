@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-    if (event && !(await isNewEvent(unit.tx, event))) return;
+    if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
     let card = await findCharged(unit.tx, told.paymentReference);
     if (!card && event) {
       await lockPaymentReference(unit.tx, told.paymentReference);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/database.ts';
+import { doGatheredEffects } from '#server/effects.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
 import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
@@ -22,7 +23,7 @@ type Paid = NonNullable<ProviderSession['payment']>;
  */
 export async function settleSession(db: Database, session: ProviderSession, event?: EventIdentity): Promise<void> {
   return commit(db, { actor: { id: null, email: event?.provider ?? 'shop' } }, async (unit) => {
-    if (event && !(await isNewEvent(unit.tx, event))) return;
+    if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
     const payment = await lockPayment(unit.tx, session);
     if (!payment) return;
     const { row, card } = payment;
@@ -36,6 +37,12 @@ export async function settleSession(db: Database, session: ProviderSession, even
       if (await isOverdue(unit.tx, row.id)) await releaseHold(unit, row);
     }
   });
+}
+
+/** As {@link settleSession}, for a caller that reads on: what the order could not take has gone back by then. */
+export async function settleAtOnce(db: Database, session: ProviderSession): Promise<void> {
+  await settleSession(db, session);
+  await doGatheredEffects();
 }
 
 async function lockPayment(
@@ -92,7 +99,6 @@ async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
   await settle(unit.tx, card, 'mismatch', paid);
   const details = { card: card.id, asked: row.total, received: paid.amount, currency: paid.currency };
   await writeOrder(unit, row, {}, { kind: 'card_mismatch', actor: card.provider, details });
-  return;
 }
 
 async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {

@@ -36,7 +36,10 @@ export async function announceWithdrawal(
     const locked = await lockOrder(unit.tx, opened.orderId);
     if (!locked.ok) return { ok: false, code: 'order_not_found' };
     const earlier = await findEarlier(unit.tx, opened.orderId, form);
-    if (earlier) return earlier;
+    if (earlier) {
+      unit.after.sendMail();
+      return earlier;
+    }
     const order = (await readWithdrawalOrder(unit.tx, opened.orderId, now))!;
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
       return { ok: false, code: 'changed_meanwhile' };
