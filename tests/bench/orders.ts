@@ -5,7 +5,7 @@ import { percentile, table } from './table.ts';
 
 const CATALOGUES = [10, 1_000, 10_000];
 const BUYERS = [1, 10, 50];
-const PAST_ORDERS = 100_000;
+const PAST_ORDERS = 20_000;
 const WARM_UP: Limit = { orders: 100, seconds: 3 };
 
 /** Prints how fast orders are placed, by catalogue, buyers at once and orders already there. */
