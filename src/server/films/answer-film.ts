@@ -39,25 +39,19 @@ export async function answerFilm(
   const isOther = ![undefined, etag].includes(request.header('if-range'));
   const asked = isOther ? 'whole' : readRange(request.header('range'), bytes, MAX_RANGE_BYTES);
   if (asked === 'unsatisfiable') {
-    const told = { ...varying(caching), 'Accept-Ranges': 'bytes', 'Content-Range': contentRange(undefined, bytes) };
+    const told = { 'Accept-Ranges': 'bytes', 'Content-Range': contentRange(undefined, bytes) };
     throw new ProblemError(416, 'range_not_satisfiable', 'The film has no such bytes', {}, told);
   }
   if (asked === 'whole' && bytes > MOST_WHOLE_BYTES) {
-    const told = { ...varying(caching), 'Accept-Ranges': 'bytes' };
+    const told = { 'Accept-Ranges': 'bytes' };
     throw new ProblemError(400, 'range_required', 'Ask for the film in ranges', {}, told);
   }
   const range: ByteRange = asked === 'whole' ? { first: 0, last: bytes - 1 } : asked;
   const partial = asked !== 'whole' && { 'Content-Range': contentRange(range, bytes) };
   // A whole file that stands for a foreign range must not be kept as the answer to that range.
-  const kept = isOther ? { 'Cache-Control': 'no-store', ...varying(caching), ...about } : headers;
+  const kept = isOther ? { ...caching, 'Cache-Control': 'no-store', ...about } : headers;
   return new Response(await streamFilm(db, uploadId, range), {
     status: partial ? 206 : 200,
     headers: { ...kept, ...partial, 'Content-Length': String(range.last - range.first + 1) },
   });
-}
-
-/** The CDN wants every answer of an address to vary in the same way, those too that it does not keep. */
-function varying(caching: Record<string, string>): Record<string, string> {
-  const vary = caching['Netlify-Vary'];
-  return vary ? { 'Netlify-Vary': vary } : {};
 }

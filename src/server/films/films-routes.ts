@@ -10,25 +10,23 @@ import { answerFilm, type FilmFile } from './answer-film.ts';
 import { filmTag } from './film-tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** A purge takes an unpublished film from the CDN at once; one that failed is made good after a week. */
-const CDN_SECONDS = 7 * 86_400;
 
-/** Ranges are different answers of one address; players that watch from the start ask for the same ones. */
-const VARY = { 'Netlify-Vary': 'query=none,header=Range' };
-const foreverHeaders = (id: string) => ({
-  ...VARY,
+/**
+ * Netlify's CDN keeps no partial answers and cannot vary by `Range`, so it keeps nothing of a film: whichever answer it
+ * kept first would stand for all ranges. Browsers keep what they played.
+ */
+const BROWSER_ONLY = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
-  'Netlify-CDN-Cache-Control': `public, durable, max-age=${CDN_SECONDS}`,
-  'Netlify-Cache-Tag': filmTag(id),
-});
+  'Netlify-CDN-Cache-Control': 'no-store',
+};
 
 /** Published films' files and captions. A film's address names its content. */
 export const filmsRoutes = createApi()
   .use(limitRequests(1200))
   .get('/films/:file', async (c) => {
     const found = await findPublishedFile(database(), c.req.param('file'));
-    if (!found) throw notFound(VARY);
-    return answerFilm(database(), c.req, found, foreverHeaders(found.filmId));
+    if (!found) throw notFound();
+    return answerFilm(database(), c.req, found, BROWSER_ONLY);
   })
   .get('/films/:id/subtitrari/:language', async (c) => {
     const { id, language } = c.req.param();
@@ -39,19 +37,19 @@ export const filmsRoutes = createApi()
   .all('/films/:file', methodNotAllowed('GET', 'HEAD'))
   .all('/films/:id/subtitrari/:language', methodNotAllowed('GET', 'HEAD'));
 
-async function findPublishedFile(db: Database, name: string): Promise<(FilmFile & { filmId: string }) | undefined> {
+async function findPublishedFile(db: Database, name: string): Promise<FilmFile | undefined> {
   const file = readFilmFile(name);
   if (!file) return undefined;
   const row = await db
     .selectFrom('films')
     .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
-    .select(['films.id as filmId', 'film_uploads.bytes'])
+    .select('film_uploads.bytes')
     .where('films.upload_id', '=', file.uploadId)
     .where('film_uploads.type', '=', file.type)
     .where('films.status', '=', 'published')
     .where('films.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { ...file, filmId: row.filmId, bytes: Number(row.bytes) };
+  return row && { ...file, bytes: Number(row.bytes) };
 }
 
 async function findCaptions(db: Database, id: string, language: string): Promise<string | undefined> {
@@ -72,6 +70,6 @@ function sendCaptions(c: Context<ApiEnv>, text: string, headers: Record<string, 
   return c.body(text, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
 }
 
-function notFound(headers: Record<string, string> = {}): ProblemError {
-  return new ProblemError(404, 'film_not_found', 'No such film', {}, headers);
+function notFound(): ProblemError {
+  return new ProblemError(404, 'film_not_found', 'No such film');
 }
