@@ -8,7 +8,10 @@ export async function storePicture(hash: string, content: Buffer<ArrayBuffer>): 
   await ownStore(STORE).set(hash, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
 }
 
-/** The content of a picture, as it comes out of the store, or nothing. */
+/**
+ * The content of a picture, as it comes out of the store, or nothing. It is read where it was written: the CDN keeps
+ * the answer, and a copy near by may not have a picture yet that was just uploaded.
+ */
 export async function findPictureContent(hash: string): Promise<ReadableStream | null> {
-  return readStored(STORE, (store) => store.get(hash, { type: 'stream' }));
+  return readStored(STORE, (store) => store.get(hash, { type: 'stream' }), { consistency: 'strong' });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../../scripts/local/shop-server.ts';
 import { openAdminSession } from '../../../tests/support/admin-session.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
@@ -57,6 +57,15 @@ describe('uploaded pictures', () => {
     });
     expect(content.length).toBe(bytes);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
+  });
+
+  it('are read where they were written, not from a copy near by that does not have them yet', async () => {
+    const { path } = await upload(await picture('#1f6f54'));
+    const context = JSON.parse(Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT!, 'base64').toString()) as object;
+    const farCopy = { ...context, edgeURL: 'http://localhost:1' };
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(farCopy)).toString('base64'));
+    const response = await fetchPicture(path).finally(() => vi.unstubAllEnvs());
+    expect(response.status).toBe(200);
   });
 
   it('are not sent again to a browser that has them', async () => {
