@@ -95,11 +95,21 @@ describe('the house', () => {
     expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
   });
 
-  it('says what a payment page’s closing is wherever an order may be written', () => {
+  it('has one door for an order, and one way in for a refund', () => {
+    const writes = (table: string, verbs: string[]) =>
+      files.filter((file) => verbs.some((verb) => new RegExp(`${verb}\\(?'?${table}\\b`, 'i').test(read(file))));
+    const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
+    expect(changers).toEqual(['src/server/orders/change-order.ts']);
+    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/orders/orders-table.ts']);
+    expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/payments/create-refund.ts']);
+  });
+
+  it('gives lower contexts what they name wherever an order may be written or mail sent', () => {
     const doors = [...files.filter((file) => roomOf(file) === 'functions'), 'src/middleware.ts'];
     const wrong = doors.filter((file) => {
       const reached = reach(file);
-      return reached.includes('src/server/orders/locked-order.ts') && !reached.includes('src/server/give-effects.ts');
+      const needs = ['src/server/orders/change-order.ts', 'src/server/mail/send-due-mails.ts'];
+      return needs.some((file) => reached.includes(file)) && !reached.includes('src/server/give-effects.ts');
     });
     expect(wrong).toEqual([]);
     expect(reach('src/middleware.ts')).toContain('src/server/give-effects.ts');

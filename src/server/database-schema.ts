@@ -442,6 +442,7 @@ interface OrdersTable {
   hold_until: Date | null;
   received: Generated<number>;
   refunded: Generated<number>;
+  unallocated: Generated<number>;
   earned: GeneratedAlways<number>;
   customer_id: GeneratedAlways<string | null>;
   search_text: GeneratedAlways<string>;

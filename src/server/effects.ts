@@ -8,11 +8,13 @@ import { wakeMailWorker } from '#server/mail/wake-mail-worker.ts';
 interface GivenEffects {
   /** Closes the payment page of an order that does not ask for that money any more. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
+  /** Asks the provider to give a stored refund back. */
+  sendRefund(db: Database, refundId: string): Promise<unknown>;
 }
 const given: Partial<GivenEffects> = {};
 
 /** Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it. */
-export function giveEffects(effects: GivenEffects): void {
+export function giveEffects(effects: Partial<GivenEffects>): void {
   Object.assign(given, effects);
 }
 
@@ -52,9 +54,18 @@ export class Effects {
 
   /** Closes the payment page of an order. */
   closePaymentPage(orderId: string): void {
-    const { closePaymentPage } = given;
-    if (!closePaymentPage) throw new Error('nobody has said how a payment page is closed: import give-effects.ts');
-    this.run(`payment page of order ${orderId}`, (db) => closePaymentPage(db, orderId));
+    this.#runGiven('closePaymentPage', `payment page of order ${orderId}`, orderId);
+  }
+
+  /** Sends a refund to the provider. */
+  sendRefund(refundId: string): void {
+    this.#runGiven('sendRefund', `refund ${refundId}`, refundId);
+  }
+
+  #runGiven(name: keyof GivenEffects, key: string, id: string): void {
+    const effect = given[name];
+    if (!effect) throw new Error(`nobody has said what ${name} does: import give-effects.ts`);
+    this.run(key, (db) => effect(db, id));
   }
 
   /** @param key - names the effect and what it is about, without personal data; the same key is done once */

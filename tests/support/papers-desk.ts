@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
-import { lockOrder, writeOrder, type NewEvent } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type NewEvent } from '#server/orders/change-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { undoMove } from '#server/orders/undo-move.ts';
 import { askRefund } from '#server/payments/ask-refund.ts';
@@ -37,7 +37,7 @@ export function openPapersDesk(db: () => Database) {
       commit(db(), { actor: SHOP_ACTOR }, async (unit) => {
         const locked = await lockOrder(unit.tx, id);
         if (!locked.ok) throw new Error(locked.code);
-        await writeOrder(unit, locked.row, changes, { ...event, actor: ACTOR.email });
+        await changeOrder(unit, locked.row, { columns: changes, event: { ...event, actor: ACTOR.email } });
       }),
     move,
     moves: async (id: string, ...kinds: OrderMove[]) => {

@@ -4,8 +4,8 @@ import type { OrderStates } from '#domain/order/order-moves.ts';
 /** What of an order says which papers it should have. Sums in bani. */
 export interface OwedOrder extends OrderStates {
   total: Bani;
-  received: Bani;
-  refunded: Bani;
+  /** What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too. */
+  earned: Bani;
 }
 
 /** What an order's invoices and their stornos come to. */
@@ -22,13 +22,12 @@ export type PaperStep = { paper: 'invoice' } | { paper: 'storno-rest' } | { pape
 /**
  * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin. 16:
  * at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art. 287),
- * and otherwise its total less what was given back of it. Money that came beyond the total and went back is no price.
+ * and otherwise what the shop keeps of it.
  */
-export function invoicedSum({ status, fulfilment, payment, total, received, refunded }: OwedOrder): Bani {
+export function invoicedSum({ status, fulfilment, payment, earned }: OwedOrder): Bani {
   const sold = payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered';
   if (!sold || status === 'rejected' || fulfilment === 'returned' || payment === 'refunded') return 0;
-  const beyond = Math.max(0, received - total);
-  return Math.max(0, total - Math.max(0, refunded - beyond));
+  return Math.max(0, earned);
 }
 
 /**

@@ -5,6 +5,7 @@ import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/order/order-states.ts';
 import { eraseProformas } from '#server/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/newsletter/delete-subscriber.ts';
+import { eraseFromOrders } from '#server/orders/change-order.ts';
 import { eraseParcels, unwantedParcels } from '#server/parcels/erase-parcels.ts';
 import { eraseWithdrawals } from '#server/withdrawals/erase-withdrawals.ts';
 import type { Tx } from '#server/database.ts';
@@ -87,14 +88,7 @@ function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {
 }
 
 async function eraseOrders(tx: Tx, ids: string[]): Promise<void> {
-  await sql`
-    update orders set
-      first_name = ${ERASED_MARK}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
-      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
-      -- Links in mails that were sent stop opening.
-      view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-      erased_at = now(), version = version + 1, updated_at = now()
-    where id = any(${ids}::text[])`.execute(tx);
+  await eraseFromOrders(tx, ids, ERASED_MARK);
   await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(tx);
   await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
   await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(tx);

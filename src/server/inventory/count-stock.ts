@@ -36,13 +36,12 @@ export async function countStock(db: Database, actor: Actor, input: CountInput):
         details: { batch: input.batch, ...(result.ok ? result.totals : {}) },
       }),
     },
-    (unit) => countInTransaction(unit, actor, file.rows, input),
+    (unit) => countInTransaction(unit, file.rows, input),
   );
 }
 
 async function countInTransaction(
   unit: Unit,
-  actor: Actor,
   rows: CountedRow[],
   { seen, leaveOutWrong, batch }: CountInput,
 ): Promise<CountStockResult> {
@@ -69,7 +68,7 @@ async function countInTransaction(
     unit,
     products,
     new Map(changed.map((line) => [line.productId, { delta: line.difference, stock: line.counted }])),
-    { reason: 'count', note: '', actor: actor.email, batch, undoes: null },
+    { reason: 'count', note: '', actor: unit.actor.email, batch, undoes: null },
   );
   return { ok: true, totals };
 }

@@ -5,7 +5,7 @@ import type { PaperKind } from '#domain/invoice/paper.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/orders/find-admin-order.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { insertDiscount } from '../../../tests/support/insert-discount.ts';
 import { insertOrder, storeOrder } from '../../../tests/support/orders.ts';
@@ -110,7 +110,7 @@ describe('the papers of an order', () => {
     for (let round = 0; round < 3; round += 1) {
       await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
         const locked = await lockOrder(unit.tx, id);
-        if (locked.ok) await writeOrder(unit, locked.row, {}, { kind: 'ship', actor: ACTOR.email });
+        if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'ship', actor: ACTOR.email } });
       });
     }
     expect(await words()).toEqual([['invoice', total]]);
@@ -173,7 +173,7 @@ describe('the papers of an order', () => {
         as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
       await sql`set local search_path = midnight, public, pg_catalog`.execute(unit.tx);
       const locked = await lockOrder(unit.tx, id);
-      if (locked.ok) await writeOrder(unit, locked.row, {}, { kind: 'pay', actor: ACTOR.email });
+      if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'pay', actor: ACTOR.email } });
       await sql`drop schema midnight cascade`.execute(unit.tx);
     });
     const { rows } = await sql`select issued_on::text, hand_in_by::text, content ->> 'orderedOn' as ordered_on
@@ -211,7 +211,7 @@ describe('the papers of an order', () => {
     const before = await next();
     const failing = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
-      if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: ACTOR.email });
+      if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: ACTOR.email } });
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');

@@ -3,9 +3,8 @@ import { asksForTransfer, planPapers, type PaperStep } from '#domain/invoice/owe
 import { splitVat, turnAround, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
 import { partialStornoLines, restStornoLines } from '#domain/invoice/partial-storno.ts';
 import { paperNumber, type PaperKind, type PaperLine } from '#domain/invoice/paper.ts';
-import type { NewEvent, OrderRow } from '#server/orders/locked-order.ts';
+import type { NewEvent, OrderRow } from '#server/orders/change-order.ts';
 import { listOrderLines } from '#server/orders/order-lines-table.ts';
-import { countOwnReceived } from '#server/payments/refunds-table.ts';
 import { paperTexts } from '#texts/invoices.ro.ts';
 import type { Tx } from '#server/database.ts';
 import { givenPieces } from './given-pieces.ts';
@@ -34,10 +33,8 @@ interface KeptOrder {
  * what stands and at what should stand, so that calling it again writes nothing.
  */
 export async function keepPapers(tx: Tx, orderId: string, event: Event): Promise<void> {
-  const found = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!found) return;
-  // What came by mistake is nothing that the order's papers tell of.
-  const row = { ...found, received: await countOwnReceived(tx, orderId) };
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!row) return;
   const standing = await findStandingPapers(tx, orderId);
   if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
   const ordered = await listOrderLines(tx, orderId);
@@ -117,6 +114,6 @@ function reasonOf({ kind, details }: Event): string {
 }
 
 function toOwed(row: OrderRow) {
-  const { status, fulfilment, payment, total, received, refunded, payment_method: paymentMethod } = row;
-  return { status, fulfilment, payment, total, received, refunded, paymentMethod };
+  const { status, fulfilment, payment, total, earned, payment_method: paymentMethod } = row;
+  return { status, fulfilment, payment, total, earned, paymentMethod };
 }

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { paperFileName } from '#domain/invoice/paper.ts';
 import type { Database } from '#server/database.ts';
+import type { MailAttachment } from '#server/mail/mail-attachments.ts';
 import type { WaitingMail } from '#server/mail/mails-table.ts';
 import { findPaper, paperFile } from './paper-file.ts';
-
-export interface PaperAttachment {
-  filename: string;
-  content: Buffer;
-  contentType: 'application/pdf';
-}
 
 /**
  * The papers that go with a mail: with each mail to the buyer about an order, whatever of that order's papers no mail
  * has taken yet; one that was given up has taken none. What a mail took once it takes again at its next try.
  * @throws when a file cannot be drawn or read; the mail is then tried again later
  */
-export async function paperAttachments(db: Database, mail: WaitingMail): Promise<PaperAttachment[]> {
+export async function paperAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
   // Only the buyer's own address: whoever withdraws may ask for an answer elsewhere.
   const { rows } = await sql<{ id: string }>`
@@ -29,7 +24,7 @@ export async function paperAttachments(db: Database, mail: WaitingMail): Promise
     select id::text from invoices
     where id in (select invoice_id from taken union select invoice_id from mail_papers where mail_id = ${mail.id}::uuid)
     order by issued_at, number`.execute(db);
-  const attachments: PaperAttachment[] = [];
+  const attachments: MailAttachment[] = [];
   for (const { id } of rows) {
     const paper = (await findPaper(db, id))!;
     const content = Buffer.from(await paperFile(db, paper));

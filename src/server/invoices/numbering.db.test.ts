@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { openDatabase } from '#server/database.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../tests/support/test-database.ts';
@@ -16,7 +16,7 @@ describe('the numbers of invoices', () => {
   const pay = (id: string, fails: boolean) =>
     commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
-      if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+      if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
       if (fails) throw new Error('rolled back');
     });
   const numbers = async () =>
@@ -74,7 +74,7 @@ describe('the numbers of invoices', () => {
         const locked = await lockOrder(unit.tx, changed);
         await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(unit.tx);
         const event = { kind: 'lines_changed', actor: 'eu' };
-        if (locked.ok) await writeOrder(unit, locked.row, { subtotal: 20_000, total: 21_200 }, event);
+        if (locked.ok) await changeOrder(unit, locked.row, { columns: { subtotal: 20_000, total: 21_200 }, event });
       });
     const both = await test.db.transaction().execute(async (transaction) => {
       // Who takes the invoice back stops here, with the series of stornos in hand.
@@ -122,7 +122,7 @@ describe('the numbers of invoices', () => {
         pay(first, false),
         commit(other, { actor: SHOP_ACTOR }, async (unit) => {
           const locked = await lockOrder(unit.tx, second);
-          if (locked.ok) await writeOrder(unit, locked.row, { payment: 'paid' }, { kind: 'pay', actor: 'eu' });
+          if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
         }),
       ]);
     } finally {

@@ -5,7 +5,7 @@ import type { Day } from '#domain/analytics/period.ts';
 import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoice/paper-lines.ts';
 import type { PaperBuyer, PaperContent, PaperLine, PaperSeller } from '#domain/invoice/paper.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { OrderRow } from '#server/orders/change-order.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/database.ts';
 

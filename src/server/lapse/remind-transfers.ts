@@ -6,7 +6,7 @@ import { queueMails } from '#server/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/mail/order-letter.ts';
 import { transferHtml, transferText } from '#server/mail/transfer-details.ts';
 import { reminderText } from '#server/mail/transfer-mail-texts.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
@@ -27,7 +27,7 @@ function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): P
     if (!locked.ok) return false;
     const order = await findOrderById(unit.tx, id);
     if (!order || !awaitsTransfer(order)) return false;
-    await writeOrder(unit, locked.row, {}, { kind: 'transfer_reminded', actor: 'shop' });
+    await changeOrder(unit, locked.row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
     const until = lastDay(since, shop.transferLapseDays);
     const text = reminderText(order, mayLapse(order) && until > now ? until : null);
     const details = { html: transferHtml(order), text: transferText(order) };

@@ -5,7 +5,7 @@ import { shopMode } from '#config/shop-mode.ts';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { paperAttachments, type PaperAttachment } from '#server/invoices/mail-papers.ts';
+import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
 import {
   claimDueMail,
   findNextDue,
@@ -52,9 +52,9 @@ export async function sendDueMails(db: Database, until = Infinity): Promise<Date
 function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
   return async (db, mail) => {
     try {
-      const papers = await paperAttachments(db, mail);
-      if (directory) await writeEml(directory, mail, papers);
-      await smtp.sendMail(toMessage(mail, papers));
+      const attachments = await findMailAttachments(db, mail);
+      if (directory) await writeEml(directory, mail, attachments);
+      await smtp.sendMail(toMessage(mail, attachments));
     } catch (error) {
       return noteFailure(db, mail, error);
     }
@@ -70,20 +70,20 @@ async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Pro
 
 async function park(db: Database, mail: WaitingMail, directory: string): Promise<void> {
   try {
-    await writeEml(directory, mail, await paperAttachments(db, mail));
+    await writeEml(directory, mail, await findMailAttachments(db, mail));
   } catch (error) {
     return noteFailure(db, mail, error);
   }
   await markParked(db, mail.id);
 }
 
-async function writeEml(directory: string, mail: WaitingMail, papers: PaperAttachment[]): Promise<void> {
-  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail, papers));
+async function writeEml(directory: string, mail: WaitingMail, attachments: MailAttachment[]): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail, attachments));
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
 }
 
-function toMessage(mail: WaitingMail, papers: PaperAttachment[]) {
+function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
   return {
     from: { name: shop.name, address: shop.email },
     to: mail.recipient,
@@ -93,7 +93,7 @@ function toMessage(mail: WaitingMail, papers: PaperAttachment[]) {
     // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
     attachDataUrls: true,
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
-    attachments: papers,
+    attachments,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.listUnsubscribe && {
       headers: {

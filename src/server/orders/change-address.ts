@@ -3,7 +3,7 @@ import type { OrderAddress } from '#domain/order/order-address.ts';
 import { isEditable } from '#domain/order/order-moves.ts';
 import type { Database, Tx } from '#server/database.ts';
 import { commit } from '#server/unit-of-work.ts';
-import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow, type Unlocked } from './change-order.ts';
 
 const COLUMNS = {
   firstName: 'first_name',
@@ -62,10 +62,12 @@ export async function changeAddress(
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
-      await writeOrder(unit, row, Object.fromEntries(columns), {
-        kind: 'address_changed',
-        actor: actor.email,
-        details: { fields },
+      await changeOrder(unit, row, {
+        columns: Object.fromEntries(columns),
+        event: {
+          kind: 'address_changed',
+          details: { fields },
+        },
       });
       if (fields.includes('emailAddress')) await redirectMails(unit.tx, row, address.emailAddress);
       return { ok: true, fields };

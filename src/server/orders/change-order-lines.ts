@@ -11,7 +11,7 @@ import { canBeMade } from '#server/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/products/products-table.ts';
 import { commit, rollBack, type Unit } from '#server/unit-of-work.ts';
-import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow, type Unlocked } from './change-order.ts';
 import { moveStock } from './order-stock.ts';
 import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
 import { findOrderById } from './orders-table.ts';
@@ -46,7 +46,7 @@ export async function changeOrderLines(
     },
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, request.version);
-      const result = locked.ok ? await changeLocked(unit, actor, locked.row, request) : locked;
+      const result = locked.ok ? await changeLocked(unit, locked.row, request) : locked;
       if (request.dryRun) rollBack(result);
       return result;
     },
@@ -55,7 +55,6 @@ export async function changeOrderLines(
 
 async function changeLocked(
   unit: Unit,
-  actor: Actor,
   row: OrderRow,
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
@@ -70,7 +69,7 @@ async function changeLocked(
   const changed = changeLines(ordered, asked, products, canBeMade);
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
-  const stock = await moveStock(unit, row.id, changed.gains, { reason: 'order', actor: actor.email });
+  const stock = await moveStock(unit, row.id, changed.gains, { reason: 'order' });
   // Checked above under the same locks.
   if (!stock.ok) throw new Error('stock moved under its lock');
   const change = await recountOrder(unit.tx, row, { before: ordered, after: changed.lines });
@@ -79,13 +78,10 @@ async function changeLocked(
   await replaceOrderLines(unit.tx, row.id, changed.lines);
   await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: changed.lines });
   await recordDiscount(unit.tx, row, change.after);
-  await writeOrder(
-    unit,
-    row,
-    { subtotal, discount, total },
-    {
+  await changeOrder(unit, row, {
+    columns: { subtotal, discount, total },
+    event: {
       kind: 'lines_changed',
-      actor: actor.email,
       details: {
         before: change.before.total,
         after: total,
@@ -94,7 +90,7 @@ async function changeLocked(
         ),
       },
     },
-  );
+  });
   if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true, change };
 }

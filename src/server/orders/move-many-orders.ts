@@ -2,7 +2,7 @@ import type { Actor } from '#domain/account/account.ts';
 import { MOVE_TABLE, type MoveRefusal } from '#domain/order/order-moves.ts';
 import type { BulkMove } from '#domain/order/order-requests.ts';
 import type { Database } from '#server/database.ts';
-import type { Unlocked } from './locked-order.ts';
+import type { Unlocked } from './change-order.ts';
 import { moveOrder } from './move-order.ts';
 
 export type BulkResult =

@@ -1,4 +1,3 @@
-import type { Writer } from '#domain/account/account.ts';
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order-form.ts';
 import type { MoveRefusal } from '#domain/order/order-moves.ts';
@@ -6,7 +5,8 @@ import type { PastEvent } from '#domain/order/order-undo.ts';
 import { bookMoney } from '#server/payments/money-table.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/payments/refunds-table.ts';
 import type { Tx } from '#server/database.ts';
-import type { OrderRow } from './locked-order.ts';
+import type { Unit } from '#server/unit-of-work.ts';
+import type { OrderRow } from './change-order.ts';
 import type { MoveOrderInput } from './move-order.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */
@@ -25,22 +25,20 @@ export type MoneyMove =
 
 /** Books what a move of the payment means: the whole sum that is owed, or that was received. */
 export async function moveMoney(
-  tx: Tx,
-  actor: Writer,
+  unit: Unit,
   row: OrderRow,
   { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
 ): Promise<MoneyMove> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
-  if (move === 'refund' && (await goesThroughProvider(tx, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(tx, row.id));
+  if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
+  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(unit.tx, row.id));
   if (amount === 0) return { ok: true, details: {} };
-  const booked = await bookMoney(tx, {
+  const booked = await bookMoney(unit, {
     orderId: row.id,
     kind: move === 'pay' ? 'payment' : 'refund',
     method,
     amount,
     reference,
-    actor: actor.email,
     ...(at ? { at } : {}),
   });
   if (!booked) return { ok: false, code: 'already_booked' };
@@ -57,7 +55,7 @@ async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
  * Takes the money of an undone move back in the ledger.
  * @returns false when it went through the card provider, where no undo reaches
  */
-export async function undoMoney(tx: Tx, actor: Writer, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
+export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
   if (kind !== 'pay' && kind !== 'refund') return true;
   if (details.card !== undefined) return false;
   // What a withdrawal has paid back stays with it.
@@ -65,7 +63,7 @@ export async function undoMoney(tx: Tx, actor: Writer, row: OrderRow, { kind, de
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
   if (amount === 0) return true;
-  return bookMoney(tx, {
+  return bookMoney(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
     method: row.payment_method,
@@ -74,7 +72,6 @@ export async function undoMoney(tx: Tx, actor: Writer, row: OrderRow, { kind, de
       typeof details.reference === 'string'
         ? takenBackReference(details.reference)
         : `undo-${row.number}-${row.version}`,
-    actor: actor.email,
   });
 }
 

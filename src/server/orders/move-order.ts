@@ -7,7 +7,7 @@ import { giveUseBack } from '#server/discounts/use-discount.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { takeAgain } from '#server/payments/hold.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
-import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow, type Unlocked } from './change-order.ts';
 import { moveMoney, refuseByMoney } from './move-money.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
@@ -52,18 +52,18 @@ export async function moveOrder(
     },
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, input.version);
-      return locked.ok ? moveLocked(unit, actor, locked.row, input) : locked;
+      return locked.ok ? moveLocked(unit, locked.row, input) : locked;
     },
   );
 }
 
 async function moveLocked(
   unit: Unit,
-  actor: Writer,
   row: OrderRow,
   input: MoveOrderInput,
 ): Promise<Moved | { ok: false; code: MoveRefusal }> {
   const { move, awb, note, restock, notify } = input;
+  // Looked at first: what follows from a move is not undertaken for one that is refused.
   const moved = applyMove(row, move, awb);
   if (!moved.ok) return moved;
   const code = refuseByMoney(row, input);
@@ -71,48 +71,41 @@ async function moveLocked(
   // The owner's word, or the money, takes back what went into stock when nobody paid in time.
   const takes = !row.stock_taken && (move === 'approve' || move === 'pay');
   if (takes && !(await takeAgain(unit, row))) return { ok: false, code: 'stock_released' };
-  const money = await moveMoney(unit.tx, actor, row, input);
+  const money = await moveMoney(unit, row, input);
   if (!money.ok) return money;
-  const { state } = MOVE_TABLE[move];
-  const { status, fulfilment, payment, awb: parcel } = moved.order;
   // What went back into stock when nobody paid in time does not go back twice.
   const restocked = row.stock_taken && (move === 'reject' || (move === 'return' && restock));
-  if (restocked) await giveStockBack(unit, actor, row, move);
+  if (restocked) await giveStockBack(unit, row, move);
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
-  await writeOrder(
-    unit,
-    row,
-    {
-      ...{ status, fulfilment, payment, awb: parcel },
+  const changed = await changeOrder(unit, row, {
+    move,
+    awb,
+    columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_taken: true, hold_until: null } : {}),
       ...(move === 'reject' ? { hold_until: null } : {}),
       ...(money.method ? { payment_method: money.method } : {}),
     },
-    {
+    event: {
       kind: move,
-      actor: actor.email,
       note,
       details: {
-        from: row[state],
-        to: moved.order[state],
-        ...(move === 'ship' ? { awb: parcel } : {}),
+        ...(move === 'ship' ? { awb: moved.order.awb } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
         ...money.details,
         ...(input.lapsed ? { lapsed: true } : {}),
       },
     },
-  );
+  });
+  if (!changed.ok) return changed;
   if (notify) await queueMoveMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
+  const { state } = MOVE_TABLE[move];
   return { ok: true, from: row[state], to: moved.order[state] };
 }
 
-async function giveStockBack(unit: Unit, actor: Writer, row: OrderRow, move: OrderMove): Promise<void> {
+async function giveStockBack(unit: Unit, row: OrderRow, move: OrderMove): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';
-  await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), {
-    reason,
-    actor: actor.email,
-  });
+  await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), { reason });
 }
 
 /** The bani that the use was worth are kept with the event, so that an undo can count it again. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
 import { commit } from '#server/unit-of-work.ts';
-import { lockOrder, writeOrder, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type Unlocked } from './change-order.ts';
 
 /** Puts the team's own words on the order's timeline; the buyer never sees them. */
 export async function noteOrder(
@@ -16,7 +16,7 @@ export async function noteOrder(
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, version);
       if (!locked.ok) return locked;
-      await writeOrder(unit, locked.row, {}, { kind: 'note', actor: actor.email, note });
+      await changeOrder(unit, locked.row, { event: { kind: 'note', note } });
       return { ok: true };
     },
   );

@@ -14,6 +14,12 @@ export interface MissingStock {
 
 export type StockMove = { ok: true } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
 
+interface StockMovement {
+  reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended';
+  /** Whose doing it is, where that is not who writes. */
+  actor?: string;
+}
+
 /**
  * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
  * @param gains - by product, the pieces that its stock gains; negative: loses
@@ -23,7 +29,7 @@ export async function moveStock(
   unit: Unit,
   orderId: string,
   gains: ReadonlyMap<string, number>,
-  { reason, actor }: { reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended'; actor: string },
+  { reason, actor = unit.actor.email }: StockMovement,
 ): Promise<StockMove> {
   const wanted = [...gains].filter(([, gain]) => gain !== 0);
   if (wanted.length === 0) return { ok: true };

@@ -6,7 +6,7 @@ import type { OrderLine } from '#domain/order/order.ts';
 import type { Category } from '#domain/product/product.ts';
 import { findDiscount } from '#server/discounts/discounts-table.ts';
 import type { Tx } from '#server/database.ts';
-import type { OrderRow } from './locked-order.ts';
+import type { OrderRow } from './change-order.ts';
 
 /** What changed lines do to the sums, in bani. */
 export interface LinesChange {

@@ -3,9 +3,8 @@ import type { OrderRefundRequest } from '#domain/order/order-requests.ts';
 import type { Database } from '#server/database.ts';
 import { askRefund, type AskRefund } from '#server/payments/ask-refund.ts';
 import { findRefund } from '#server/payments/refunds-table.ts';
-import { sendRefund } from '#server/payments/send-refund.ts';
 import { commit } from '#server/unit-of-work.ts';
-import { lockOrder, type Unlocked } from './locked-order.ts';
+import { lockOrder, type Unlocked } from './change-order.ts';
 
 export type RefundOrderResult = AskRefund | Unlocked;
 
@@ -21,12 +20,14 @@ export async function refundOrder(
 ): Promise<RefundOrderResult> {
   const earlier = await findRefund(db, key);
   if (earlier?.order_id === id) {
-    await sendRefund(db, key);
-    return { ok: true, refundId: key };
+    return commit(db, { actor }, (unit) => {
+      unit.after.sendRefund(key);
+      return Promise.resolve({ ok: true, refundId: key });
+    });
   }
   const audit = { action: 'order.give-back', subject: `order/${id}`, details: { amount } };
   return commit<RefundOrderResult>(db, { actor, audit }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, version);
-    return locked.ok ? askRefund(unit, locked.row, { key, amount, reason, actor: actor.email }) : locked;
+    return locked.ok ? askRefund(unit, locked.row, { key, amount, reason }) : locked;
   });
 }

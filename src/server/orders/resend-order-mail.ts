@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
 import { commit } from '#server/unit-of-work.ts';
-import { lockOrder, writeOrder, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type Unlocked } from './change-order.ts';
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -66,7 +66,7 @@ export async function resendOrderMail(
         on conflict do nothing`.execute(unit.tx);
       unit.after.sendMail();
       const details = { mail: id, mailKind: mail.kind };
-      await writeOrder(unit, row, {}, { kind: 'mail_resent', actor: actor.email, details });
+      await changeOrder(unit, row, { event: { kind: 'mail_resent', details } });
       return { ok: true, id };
     },
   );

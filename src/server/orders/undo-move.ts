@@ -8,7 +8,7 @@ import { recordUse } from '#server/discounts/use-discount.ts';
 import { stopMoveMail, type StoppedMail } from '#server/mail/order-move-mails.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { listTimeline } from './find-admin-order.ts';
-import { lockOrder, writeOrder, type OrderRow, type Unlocked } from './locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow, type Unlocked } from './change-order.ts';
 import { formerMethod, undoMoney } from './move-money.ts';
 import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
 
@@ -47,39 +47,32 @@ export async function undoMove(
     },
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, request.version);
-      return locked.ok ? undoLocked(unit, actor, locked.row, request) : locked;
+      return locked.ok ? undoLocked(unit, locked.row, request) : locked;
     },
   );
 }
 
-async function undoLocked(
-  unit: Unit,
-  actor: Actor,
-  row: OrderRow,
-  { move, note }: OrderUndoRequest,
-): Promise<UndoMoveResult> {
+async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoMoveResult> {
   if (row.erased_at) return { ok: false, code: 'erased' };
   const events = await listTimeline(unit.tx, row.id);
   const undoable = checkUndo(row, events, move, new Date());
   if (!undoable.ok) return undoable;
   const undone = standingMoves(events).findLast((event) => event.kind === move)!;
-  const stock = await takeStockAgain(unit, actor, row, undone);
+  const stock = await takeStockAgain(unit, row, undone);
   if (!stock.ok) return stock;
   if (!(await useDiscountAgain(unit.tx, row, undone))) return { ok: false, code: 'discount_used_up' };
 
-  if (!(await undoMoney(unit.tx, actor, row, undone))) return { ok: false, code: 'money_moved' };
+  if (!(await undoMoney(unit, row, undone))) return { ok: false, code: 'money_moved' };
 
-  const { state } = MOVE_TABLE[move];
-  const { status, fulfilment, payment, awb } = applyUndo(row, undoable);
-  const payment_method = formerMethod(undone) ?? row.payment_method;
-  const back = { status, fulfilment, payment, awb, payment_method };
+  const method = formerMethod(undone);
   const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
-  await writeOrder(
-    unit,
-    row,
-    { ...back, ...holdAgain({ ...row, ...back }) },
-    { kind: 'undo', actor: actor.email, note, details: { move, from: row[state], to: undoable.back, mail } },
-  );
+  const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
+  await changeOrder(unit, row, {
+    undo: undoable,
+    columns: { ...(method && { payment_method: method }), ...holdAgain(back) },
+    event: { kind: 'undo', note, details: { move, mail } },
+  });
+  const { state } = MOVE_TABLE[move];
   return { ok: true, from: row[state], to: undoable.back, mail };
 }
 
@@ -90,10 +83,10 @@ function holdAgain(row: OrderRow): { hold_until?: Date } {
   return waits ? { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
 }
 
-async function takeStockAgain(unit: Unit, actor: Actor, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
+async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
   if (details.restocked !== true) return { ok: true };
   const pieces = await piecesOf(unit.tx, row.id, -1);
-  return moveStock(unit, row.id, pieces, { reason: 'undo', actor: actor.email });
+  return moveStock(unit, row.id, pieces, { reason: 'undo' });
 }
 
 /** @returns false when no use is left */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { CourierError, type Courier } from '#server/courier/courier.ts';
 import type { Database, Tx } from '#server/database.ts';
-import { lockOrder, writeOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow, type Unlocked } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { claimRow, isAskedNow, type ParcelRow } from './claim-parcel.ts';
 import { AWB_STANDS, keepParcel } from './keep-parcel.ts';
@@ -145,7 +145,7 @@ async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise
         .executeTakeFirst();
       if (!ended) return (await isCancelled(unit.tx, parcel.id)) ? { ok: true } : NOT_OURS;
       if (parcel.awb) {
-        await writeOrder(unit, locked.row, {}, { kind: 'parcel_cancelled', actor: actor.email, details });
+        await changeOrder(unit, locked.row, { event: { kind: 'parcel_cancelled', details } });
       }
       return { ok: true };
     },

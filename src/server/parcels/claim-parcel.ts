@@ -5,7 +5,7 @@ import type { ParcelMaking } from '#domain/parcel/parcel-requests.ts';
 import type { Database, Tx } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { findLocker } from '#server/lockers/lockers-table.ts';
-import { lockOrder, type OrderRow, type Unlocked } from '#server/orders/locked-order.ts';
+import { lockOrder, type OrderRow, setOrderColumns, type Unlocked } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { digestOrder, toParcelOrder, weighOrder, type Ask } from './parcel-order.ts';
 
@@ -84,11 +84,8 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
 /** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
 async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
   const locker = await findLocker(tx, lockerId);
-  await tx
-    .updateTable('orders')
-    .set({ locker_id: lockerId, ...(locker && { locker_name: locker.name, locker_city: locker.city }) })
-    .where('id', '=', orderId)
-    .execute();
+  const named = locker && { locker_name: locker.name, locker_city: locker.city };
+  await setOrderColumns(tx, orderId, { locker_id: lockerId, ...named });
 }
 
 /** True while somebody asks the courier about the parcel. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { CourierError, type Courier, type CourierParcel } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
-import { lockOrder, writeOrder, type Unlocked } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type Unlocked } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import type { ParcelRow } from './claim-parcel.ts';
 import type { Ask } from './parcel-order.ts';
@@ -47,7 +47,7 @@ export async function keepParcel(
         .executeTakeFirst();
       if (updated) {
         const details = { awb, cash: ask.cash };
-        await writeOrder(unit, locked.row, {}, { kind: 'parcel_made', actor: actor.email, details });
+        await changeOrder(unit, locked.row, { event: { kind: 'parcel_made', details } });
         return { ok: true, awb };
       }
       const standing = await unit.tx

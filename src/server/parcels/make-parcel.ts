@@ -3,7 +3,7 @@ import type { ParcelRefusal } from '#domain/parcel/parcel.ts';
 import type { ParcelMaking } from '#domain/parcel/parcel-requests.ts';
 import { CourierError, type Courier, type CourierParcel } from '#server/courier/courier.ts';
 import type { Database } from '#server/database.ts';
-import type { Unlocked } from '#server/orders/locked-order.ts';
+import type { Unlocked } from '#server/orders/change-order.ts';
 import { claimParcel, type Claim, type LockerRefusal, type ParcelRow } from './claim-parcel.ts';
 import { keepParcel } from './keep-parcel.ts';
 import { askOf, toParcelRequest, UNCLEAR, type Ask } from './parcel-order.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ParcelOrder } from '#domain/parcel/parcel.ts';
 import type { ParcelRequest } from '#server/courier/courier.ts';
-import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { OrderRow } from '#server/orders/change-order.ts';
 import type { Connection } from '#server/database.ts';
 import type { ParcelRow } from './claim-parcel.ts';
 

@@ -1,7 +1,7 @@
 import { cashToCollect, movesTowards, willCollect, type ParcelState, type Tracking } from '#domain/parcel/parcel.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/database.ts';
-import type { OrderRow } from '#server/orders/locked-order.ts';
+import type { OrderRow } from '#server/orders/change-order.ts';
 import type { ParcelRow } from './claim-parcel.ts';
 import { AWB_STANDS } from './keep-parcel.ts';
 import { digestOrder, toParcelOrder, UNCLEAR, weighOrder } from './parcel-order.ts';

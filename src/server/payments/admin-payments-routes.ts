@@ -35,7 +35,7 @@ export const adminPaymentsRoutes = createAdminApi()
     const actor = c.get('actor');
     const action = { action: 'payment.retry-refund', subject: `refund/${c.req.valid('param').id}` };
     const again = await commit(database(), { actor, audit: action }, (unit) =>
-      retryRefund(unit, c.req.valid('param').id, actor.email),
+      retryRefund(unit, c.req.valid('param').id),
     );
     if (!again.ok) throw refused(again.code);
     // The owner sees whether the money has left.
@@ -47,7 +47,7 @@ export const adminPaymentsRoutes = createAdminApi()
     const actor = c.get('actor');
     const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
     const sent = await commit(database(), { actor, audit: action }, (unit) =>
-      refundByHand(unit, c.req.valid('param').id, actor.email),
+      refundByHand(unit, c.req.valid('param').id),
     );
     if (!sent.ok) throw refused(sent.code);
     return c.json(await listHanging(database()));

@@ -1,9 +1,9 @@
 import type { Bani } from '#domain/money/money.ts';
-import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import type { Unit } from '#server/unit-of-work.ts';
+import { createRefund } from './create-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { countRefundable, findChargedCard, findRefund } from './refunds-table.ts';
-import { sendAfterwards } from './send-refund.ts';
 
 export interface RefundAsked {
   /** Made by the form: the same once more changes nothing. */
@@ -11,7 +11,6 @@ export interface RefundAsked {
   amount: Bani;
   /** Stands on the timeline and in the buyer's mail. */
   reason: string;
-  actor: string;
 }
 
 export type AskRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
@@ -20,28 +19,23 @@ export type AskRefund = { ok: true; refundId: string } | { ok: false; code: 'not
  * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
  * booked at once.
  */
-export async function askRefund(
-  unit: Unit,
-  row: OrderRow,
-  { key, amount, reason, actor }: RefundAsked,
-): Promise<AskRefund> {
+export async function askRefund(unit: Unit, row: OrderRow, { key, amount, reason }: RefundAsked): Promise<AskRefund> {
   const earlier = await findRefund(unit.tx, key);
   if (earlier) return { ok: true, refundId: key };
   const left = await countRefundable(unit.tx, row.id);
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
   if (!card) return { ok: false, code: 'amount_too_high' };
-  const refund = await unit.tx
-    .insertInto('refunds')
-    .values({ id: key, order_id: row.id, card_payment_id: card === 'none' ? null : card.id, amount, reason, actor })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const cardPaymentId = card === 'none' ? null : card.id;
+  const asked = { id: key, order_id: row.id, card_payment_id: cardPaymentId, amount, reason };
+  const refund = await createRefund(unit, asked);
   if (card === 'none') {
     const sent = { reference: `refund-${key}`, method: row.payment_method };
     await finishRefund(unit, row, refund, sent);
     return { ok: true, refundId: key };
   }
-  sendAfterwards(unit, key);
-  await writeOrder(unit, row, {}, { kind: 'refund_asked', actor, note: reason, details: { amount, refund: key } });
+  await changeOrder(unit, row, {
+    event: { kind: 'refund_asked', note: reason, details: { amount, refund: key } },
+  });
   return { ok: true, refundId: key };
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order/order-form.ts';
 import type { Database } from '#server/database.ts';
 import { findLocker } from '#server/lockers/lockers-table.ts';
 import { queueBuyerMail } from '#server/mail/order-mails.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { ProviderError } from './card-provider.ts';
@@ -64,12 +64,10 @@ async function change(
   // Somebody opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
   if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
-  await writeOrder(
-    unit,
-    row,
-    { payment_method: method, stock_taken: true, hold_until: null },
-    { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
-  );
+  await changeOrder(unit, row, {
+    columns: { payment_method: method, stock_taken: true, hold_until: null },
+    event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
+  });
   await queueBuyerMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true };
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
-import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { findCardPayment } from './card-payments-table.ts';
 import { bookMoney } from './money-table.ts';
 import { areAllPiecesBack } from '#server/withdrawals/move-order-along.ts';
 import type { Unit } from '#server/unit-of-work.ts';
 import type { Tx } from '#server/database.ts';
-import { countOwnReceived, type RefundRow } from './refunds-table.ts';
+import type { RefundRow } from './refunds-table.ts';
 
 /** How the money left: what the other side calls it, and the way that it took. */
 export interface RefundSent {
@@ -32,7 +32,7 @@ export async function finishRefund(
   const isByMistake = card !== undefined && card.state !== 'paid';
   // What came in another currency was never booked.
   if ((card?.currency ?? 'ron') === 'ron') {
-    await bookMoney(unit.tx, {
+    await bookMoney(unit, {
       orderId: row.id,
       kind: isByMistake ? 'payment' : 'refund',
       method,
@@ -49,16 +49,15 @@ export async function finishRefund(
   const named = refund.withdrawal === null ? {} : { withdrawal: refund.withdrawal };
   const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}), ...named };
   if (isByMistake) {
-    await writeOrder(unit, row, {}, { kind: 'card_surplus_returned', actor, note: reason, details });
+    await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
     return;
   }
   const isWhole = row.payment === 'paid' && (await isWholeBack(unit.tx, row, refund));
-  await writeOrder(unit, row, isWhole ? { payment: 'refunded' } : {}, {
-    kind: isWhole ? 'refund' : 'refunded_part',
-    actor,
-    note: reason,
-    details: isWhole ? { from: 'paid', to: 'refunded', ...details } : details,
-  });
+  const event = { kind: isWhole ? 'refund' : 'refunded_part', actor, note: reason, details };
+  const changed = isWhole
+    ? await changeOrder(unit, row, { move: 'refund', event })
+    : await changeOrder(unit, row, { event });
+  if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
   // A withdrawal's own mail has told.
   if (refund.withdrawal !== null || row.erased_at) return;
   // When it arrives depends on the way that it went.
@@ -69,6 +68,6 @@ export async function finishRefund(
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
 async function isWholeBack(tx: Tx, row: OrderRow, { amount, withdrawal }: RefundRow): Promise<boolean> {
-  if (row.refunded + amount >= (await countOwnReceived(tx, row.id))) return true;
+  if (row.refunded + amount >= row.received - row.unallocated) return true;
   return withdrawal !== null && (await areAllPiecesBack(tx, row.id, 'refund'));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
-import { writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import { moveStock, piecesOf } from '#server/orders/order-stock.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import type { Unit } from '#server/unit-of-work.ts';
@@ -24,7 +24,10 @@ export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
 export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
   const pieces = await piecesOf(unit.tx, row.id, 1);
   await moveStock(unit, row.id, pieces, { reason: 'hold_ended', actor: 'shop' });
-  await writeOrder(unit, row, { stock_taken: false, hold_until: null }, { kind: 'card_hold_ended', actor: 'shop' });
+  await changeOrder(unit, row, {
+    columns: { stock_taken: false, hold_until: null },
+    event: { kind: 'card_hold_ended', actor: 'shop' },
+  });
   const order = await findOrderById(unit.tx, row.id);
   await queuePaymentMail(unit, order!, 'hold_ended');
 }

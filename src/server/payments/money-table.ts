@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { Tx } from '#server/database.ts';
+import type { Unit } from '#server/unit-of-work.ts';
 
 /** A sum that came or went. */
 export interface Movement {
@@ -11,7 +11,8 @@ export interface Movement {
   amount: Bani;
   /** What the other side calls it; each is booked once. */
   reference: string;
-  actor: string;
+  /** Whose doing it is, where that is not who writes. */
+  actor?: string;
   at?: Date;
 }
 
@@ -19,10 +20,10 @@ export interface Movement {
  * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
  * @returns false when this reference has been booked before
  */
-export async function bookMoney(tx: Tx, { orderId, ...movement }: Movement): Promise<boolean> {
+export async function bookMoney({ tx, actor }: Unit, { orderId, ...movement }: Movement): Promise<boolean> {
   const booked = await tx
     .insertInto('money_movements')
-    .values({ order_id: orderId, ...movement })
+    .values({ order_id: orderId, actor: actor.email, ...movement })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();

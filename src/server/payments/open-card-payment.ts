@@ -6,7 +6,7 @@ import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
 import { links } from '#links';
 import type { Database } from '#server/database.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { changeOrder, lockOrder, type OrderRow, setOrderColumns } from '#server/orders/change-order.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from './card-payments-table.ts';
@@ -96,8 +96,9 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 /** Keeps the pieces for another half hour. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
   const until = { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_taken: true };
-  if (!row.stock_taken) return writeOrder(unit, row, until, { kind: 'stock_taken_again', actor: 'shopper' });
-  await unit.tx.updateTable('orders').set(until).where('id', '=', row.id).execute();
+  if (!row.stock_taken)
+    await changeOrder(unit, row, { columns: until, event: { kind: 'stock_taken_again', actor: 'shopper' } });
+  else await setOrderColumns(unit.tx, row.id, until);
 }
 
 /** Asks the provider for the page of a stored payment; the same id brings the same page. */

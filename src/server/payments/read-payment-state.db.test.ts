@@ -155,7 +155,7 @@ describe('what a buyer is told', () => {
     await settleRefund(shop.db, { ...told, state: 'failed' });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'paid' });
     const failed = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
-    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundByHand(unit, failed[0]!.id, 'shop'));
+    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundByHand(unit, failed[0]!.id));
     expect(sent).toMatchObject({ ok: true });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: true });
   });

@@ -23,33 +23,23 @@ export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[
 
 const isStray = sql<boolean>`c.state in ('surplus', 'mismatch')`;
 
-/** Bani in `received` of the order `o` that came by mistake and have not gone back: they are not the order's. */
-export const STRAY = sql<number>`coalesce((
-  select sum(c.received - coalesce((
-    select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state = 'done'), 0))
-  from card_payments c where c.order_id = o.id and ${isStray} and c.currency = 'ron'), 0)`;
-
 /** Bani of the order's own money that are on their way back. */
-export const OWN_ASKED = sql<number>`coalesce((
+const OWN_ASKED = sql<number>`coalesce((
   select sum(r.amount) from refunds r left join card_payments c on c.id = r.card_payment_id
   where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
-
-/** Bani that came for the order itself, in all. The order's lock is held. */
-export async function countOwnReceived(db: Connection, orderId: string): Promise<Bani> {
-  const { rows } = await sql<{ own: number }>`
-    select (o.received - ${STRAY})::integer as own from orders o where o.id = ${orderId}`.execute(db);
-  return rows[0]?.own ?? 0;
-}
 
 /**
  * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
  * the order has no money of its own. The order's lock is held.
+ * @param countsAsPaid - the buyer says that they have paid, whatever the ledger has of it
  */
-export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
+export async function countRefundable(db: Connection, orderId: string, { countsAsPaid = false } = {}): Promise<Bani> {
   const { rows } = await sql<{ left: number }>`
-    select (o.received - o.refunded - case when o.payment = 'unpaid'
-      then coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
-      else ${STRAY} + ${OWN_ASKED} end)::integer as left
+    select (case
+      when ${countsAsPaid} then greatest(o.received - o.unallocated, o.total) - ${OWN_ASKED}
+      when o.payment = 'unpaid' then o.received
+        - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
+      else o.received - o.unallocated - ${OWN_ASKED} end - o.refunded)::integer as left
     from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.left ?? 0;
 }

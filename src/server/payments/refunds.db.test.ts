@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHOP_ACTOR } from '#domain/account/account.ts';
 import { openCardDesk } from '../../../tests/support/card-desk.ts';
 import { storeOrder } from '../../../tests/support/orders.ts';
 import { leavePaymentPagesOpen } from '../../../tests/support/leave-payment-pages-open.ts';
@@ -241,8 +240,8 @@ describe('a refund that the card’s bank would not take', () => {
   }
   const findRow = (id: string) =>
     test.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const retry = (id: string) => commit(test.db, { actor: SHOP_ACTOR }, (unit) => retryRefund(unit, id, OWNER.email));
-  const byHand = (id: string) => commit(test.db, { actor: SHOP_ACTOR }, (unit) => refundByHand(unit, id, OWNER.email));
+  const retry = (id: string) => commit(test.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
+  const byHand = (id: string) => commit(test.db, { actor: OWNER }, (unit) => refundByHand(unit, id));
   const hangs = async (id: string) => (await listHanging(test.db)).refunds.filter((each) => each.id === id).length;
 
   it('goes out by another try, and hangs no more', async () => {
@@ -444,6 +443,14 @@ describe('money that came a second time, by card, for an order that was paid by 
     await refund(placed.id, 300);
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300, received: 2 * placed.total });
     expect((await listHanging(test.db)).refunds).toContainEqual(expect.objectContaining({ refundId: surplus }));
+  });
+
+  it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
+    const { placed, surplus } = await paidTwice();
+    await refund(placed.id, 300);
+    expect(await order(placed.id)).toMatchObject({ unallocated: placed.total, earned: placed.total - 300 });
+    await sendRefund(test.db, surplus);
+    expect(await order(placed.id)).toMatchObject({ unallocated: 0, earned: placed.total - 300 });
   });
 });
 

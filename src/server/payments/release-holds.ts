@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/account/account.ts';
 import type { Database } from '#server/database.ts';
-import { lockOrder } from '#server/orders/locked-order.ts';
+import { lockOrder } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findWaiting } from './card-payments-table.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import type { Unit } from '#server/unit-of-work.ts';
 import type { Tx } from '#server/database.ts';
+import { createRefund } from './create-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { LATER_REFUNDS, LEFT_ON_CARD } from './hanging-conditions.ts';
 import { findRefund, type RefundRow } from './refunds-table.ts';
-import { sendAfterwards } from './send-refund.ts';
 
 export type RetryRefund =
   | { ok: true; refundId: string }
@@ -16,29 +16,28 @@ export type RetryRefund =
  * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.
  * One that has no answer yet stays itself; its id is the provider's idempotency key.
  */
-export async function retryRefund(unit: Unit, id: string, actor: string): Promise<RetryRefund> {
+export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> {
   const found = await lockRefund(unit.tx, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
   const { row, refund } = found;
   // Still without an answer, or done meanwhile by a word that came late.
   if (refund.state !== 'failed') {
-    sendAfterwards(unit, id);
+    unit.after.sendRefund(id);
     return { ok: true, refundId: id };
   }
-  const again = await tryAgain(unit.tx, refund, actor);
+  const again = await tryAgain(unit, refund);
   if (!again.ok) return again;
   const { amount, reason } = again.refund;
-  sendAfterwards(unit, again.refund.id);
   const details = { amount, refund: again.refund.id };
-  await writeOrder(unit, row, {}, { kind: 'refund_asked', actor, note: reason, details });
+  await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
   return { ok: true, refundId: again.refund.id };
 }
 
 /** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
-export async function refundByHand(unit: Unit, id: string, actor: string): Promise<RetryRefund> {
+export async function refundByHand(unit: Unit, id: string): Promise<RetryRefund> {
   const found = await lockRefund(unit.tx, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
-  const again = await tryAgain(unit.tx, found.refund, actor);
+  const again = await tryAgain(unit, found.refund);
   if (!again.ok) return again;
   const { id: refundId } = again.refund;
   await finishRefund(unit, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
@@ -54,21 +53,16 @@ async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: 
 }
 
 async function tryAgain(
-  tx: Tx,
+  unit: Unit,
   failed: RefundRow,
-  actor: string,
 ): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
   if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
   const { rows } = await sql<{ mayGo: boolean }>`select r.amount <= ${LEFT_ON_CARD}
-    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(tx);
+    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(unit.tx);
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
   const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
-  const refund = await tx
-    .insertInto('refunds')
-    .values({ id: crypto.randomUUID(), order_id, card_payment_id, amount, reason, withdrawal, asked_at, actor })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
+  const refund = await createRefund(unit, { order_id, card_payment_id, amount, reason, withdrawal, asked_at });
+  await unit.tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
   return { ok: true, refund };
 }

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database.ts';
-import type { Unit } from '#server/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderRefund } from './card-provider.ts';
 import { findCardPayment } from './card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { findRefund } from './refunds-table.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
-
-/** Sends a refund once the write that stores it is committed. */
-export function sendAfterwards(unit: Unit, id: string): void {
-  unit.after.run(`refund ${id}`, (db) => sendRefund(db, id));
-}
 
 /**
  * Asks the provider to give a stored refund back. May be called again as often as one likes: the refund's id is the

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/account/account.ts';
 import type { Database, Tx } from '#server/database.ts';
-import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import type { CardPaymentRow } from './card-payments-table.ts';
 import type { ProviderRefund } from './card-provider.ts';
+import { createRefund } from './create-refund.ts';
 import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
 import { finishRefund } from './finish-refund.ts';
 import { bookMoney } from './money-table.ts';
@@ -46,7 +47,7 @@ function findCharged(tx: Tx, paymentReference: string): Promise<Charged | undefi
 }
 
 async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Promise<void> {
-  const found = await lockRefund(unit.tx, card, told);
+  const found = await lockRefund(unit, card, told);
   if (!found) return;
   const { row, refund } = found;
   // One that came back from the bank stays failed, whatever older word comes late.
@@ -69,10 +70,11 @@ export async function failRefund(db: Database, id: string, reason: string): Prom
 }
 
 async function lockRefund(
-  tx: Tx,
+  unit: Unit,
   card: Charged,
   told: ProviderRefund,
 ): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const { tx } = unit;
   const locked = await lockOrder(tx, card.order_id);
   if (!locked.ok) return undefined;
   const refunds = tx.selectFrom('refunds').selectAll();
@@ -80,20 +82,15 @@ async function lockRefund(
     (told.refundId && UUID.test(told.refundId) && (await findRefund(tx, told.refundId))) ||
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
   if (refund) return { row: locked.row, refund };
-  const made = await tx
-    .insertInto('refunds')
-    .values({
-      id: crypto.randomUUID(),
-      order_id: card.order_id,
-      card_payment_id: card.id,
-      amount: told.amount,
-      reference: told.reference,
-      actor: 'stripe',
-      // One of which the shop hears only that it failed: the older word that comes after it books nothing.
-      ...(told.state === 'failed' && { state: 'failed' as const, last_error: 'failed at the provider' }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const made = await createRefund(unit, {
+    order_id: card.order_id,
+    card_payment_id: card.id,
+    amount: told.amount,
+    reference: told.reference,
+    actor: 'stripe',
+    // One of which the shop hears only that it failed: the older word that comes after it books nothing.
+    ...(told.state === 'failed' && { state: 'failed' as const, last_error: 'failed at the provider' }),
+  });
   return { row: locked.row, refund: made };
 }
 
@@ -116,7 +113,7 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
     if (booked) {
       const { kind, method, amount, reference } = booked;
       const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
-      await bookMoney(unit.tx, back);
+      await bookMoney(unit, back);
       // What had come by mistake was never the order's, and is not now.
       isPaidAgain = kind === 'refund' && row.payment === 'refunded';
     }
@@ -132,9 +129,7 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
     })
     .where('id', '=', refund.id)
     .execute();
-  await writeOrder(unit, row, isPaidAgain ? { payment: 'paid' } : {}, {
-    kind: 'refund_failed',
-    actor: 'shop',
-    details: { amount: refund.amount, refund: refund.id },
-  });
+  const event = { kind: 'refund_failed', actor: 'shop', details: { amount: refund.amount, refund: refund.id } };
+  const undo = { move: 'refund', back: 'paid', until: null } as const;
+  await changeOrder(unit, row, isPaidAgain ? { undo, event } : { event });
 }

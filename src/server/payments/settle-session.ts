@@ -3,16 +3,16 @@ import type { Database, Tx } from '#server/database.ts';
 import { doGatheredEffects } from '#server/effects.ts';
 import { queueMoveMail } from '#server/mail/order-move-mails.ts';
 import { queuePaymentMail } from '#server/mail/payment-mails.ts';
-import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import { findOrderById } from '#server/orders/orders-table.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from './card-payments-table.ts';
+import { createRefund } from './create-refund.ts';
 import { isOverdue, releaseHold, takeAgain } from './hold.ts';
 import { bookMoney } from './money-table.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { settleEarlyRefunds } from './settle-refund.ts';
-import { sendAfterwards } from './send-refund.ts';
 
 type Paid = NonNullable<ProviderSession['payment']>;
 
@@ -71,7 +71,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   const inRon = paid.currency.toLowerCase() === 'ron';
   if (inRon) {
     const { reference, amount } = paid;
-    await bookMoney(unit.tx, {
+    await bookMoney(unit, {
       orderId: row.id,
       kind: 'payment',
       method: 'card',
@@ -84,13 +84,13 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   if (!inRon || paid.amount !== card.amount || paid.amount !== row.total) return mismatch(unit, row, card, paid);
   if (!row.stock_taken && !(await takeAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
-  const details = { from: row.payment, to: 'paid', amount: paid.amount, card: card.id };
-  await writeOrder(
-    unit,
-    row,
-    { payment: 'paid', payment_method: 'card', stock_taken: true, hold_until: null },
-    { kind: 'pay', actor: card.provider, details },
-  );
+  const paidNow = await changeOrder(unit, row, {
+    move: 'pay',
+    columns: { payment_method: 'card', stock_taken: true, hold_until: null },
+    event: { kind: 'pay', actor: card.provider, details: { amount: paid.amount, card: card.id } },
+  });
+  // Asked above, under the same lock.
+  if (!paidNow.ok) throw new Error(`a payment refused: ${paidNow.code}`);
   const order = await findOrderById(unit.tx, row.id);
   await queueMoveMail(unit, order!, 'pay', '');
 }
@@ -98,19 +98,19 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'mismatch', paid);
   const details = { card: card.id, asked: row.total, received: paid.amount, currency: paid.currency };
-  await writeOrder(unit, row, {}, { kind: 'card_mismatch', actor: card.provider, details });
+  await changeOrder(unit, row, { event: { kind: 'card_mismatch', actor: card.provider, details } });
 }
 
 async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'surplus', paid);
-  const refundId = crypto.randomUUID();
-  await unit.tx
-    .insertInto('refunds')
-    .values({ id: refundId, order_id: row.id, card_payment_id: card.id, amount: paid.amount, actor: 'shop' })
-    .execute();
-  sendAfterwards(unit, refundId);
+  const { id: refundId } = await createRefund(unit, {
+    order_id: row.id,
+    card_payment_id: card.id,
+    amount: paid.amount,
+    actor: 'shop',
+  });
   const details = { card: card.id, amount: paid.amount, refund: refundId, soldOut: row.payment === 'unpaid' };
-  await writeOrder(unit, row, {}, { kind: 'card_surplus', actor: card.provider, details });
+  await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
   if (!row.erased_at) await queuePaymentMail(unit, order!, 'surplus', { amount: paid.amount });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/account/account.ts';
 import type { ProofApproval } from '#domain/order/proof-approval.ts';
 import type { Database } from '#server/database.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { findOrderByKey } from '#server/orders/orders-table.ts';
 import { commit } from '#server/unit-of-work.ts';
 
@@ -37,7 +37,7 @@ export async function approveProof(
         .where('position', '=', position)
         .execute();
       const event = { kind: 'proof_approved', actor: 'shopper', details: { position, sha256 } };
-      await writeOrder(unit, locked.row, {}, event);
+      await changeOrder(unit, locked.row, { event });
     }
     return { ok: true, orderId, viewKey };
   });

@@ -5,7 +5,7 @@ import { canWithdraw } from '#domain/withdrawal/withdrawable-lines.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/withdrawal/withdrawal-form.ts';
 import type { Database, Tx } from '#server/database.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import { commit } from '#server/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
@@ -46,12 +46,9 @@ export async function announceWithdrawal(
     }
     const { id, viewKey, number, owed } = await insertWithdrawal(unit.tx, order, form);
     const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeOrder(
-      unit,
-      locked.row,
-      {},
-      { kind: 'withdrawal_announced', actor: 'shopper', details: { withdrawal: number, pieces, owed } },
-    );
+    await changeOrder(unit, locked.row, {
+      event: { kind: 'withdrawal_announced', actor: 'shopper', details: { withdrawal: number, pieces, owed } },
+    });
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, id), viewKey));
     return { ok: true, id, viewKey };
   });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '#domain/account/account.ts';
 import type { WithdrawalMove, WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
-import { applyMove, MOVE_TABLE, type OrderMove } from '#domain/order/order-moves.ts';
-import { lockOrder, writeOrder } from '#server/orders/locked-order.ts';
+import type { OrderMove } from '#domain/order/order-moves.ts';
+import { lockOrder, changeOrder } from '#server/orders/change-order.ts';
 import type { Unit } from '#server/unit-of-work.ts';
 import type { Tx } from '#server/database.ts';
 
@@ -17,20 +16,16 @@ const ALONG: Partial<Record<WithdrawalMove, OrderMove>> = { receive: 'return', r
  */
 export async function moveOrderAlong(
   unit: Unit,
-  actor: Actor,
   orderId: string,
   withdrawal: { number: string; move: WithdrawalMove },
 ): Promise<OrderMove | undefined> {
   const move = ALONG[withdrawal.move];
   if (!move || !(await areAllPiecesBack(unit.tx, orderId, move))) return undefined;
   const locked = await lockOrder(unit.tx, orderId);
-  const moved = locked.ok ? applyMove(locked.row, move) : undefined;
-  if (!locked.ok || !moved?.ok) return undefined;
-  const { state } = MOVE_TABLE[move];
-  const { fulfilment, payment } = moved.order;
-  const details = { from: locked.row[state], to: moved.order[state], withdrawal: withdrawal.number };
-  await writeOrder(unit, locked.row, { fulfilment, payment }, { kind: move, actor: actor.email, details });
-  return move;
+  if (!locked.ok) return undefined;
+  const event = { kind: move, details: { withdrawal: withdrawal.number } };
+  const changed = await changeOrder(unit, locked.row, { move, event });
+  return changed.ok ? move : undefined;
 }
 
 /** Whether every piece of the order has come back, or has been paid back. */

@@ -5,7 +5,7 @@ import { moveWithdrawalState, WITHDRAWAL_TABLE } from '#domain/withdrawal/withdr
 import type { Database, Tx } from '#server/database.ts';
 import type { DatabaseSchema } from '#server/database-schema.ts';
 import { queueMails } from '#server/mail/mails-table.ts';
-import { lockOrder, writeOrder, type OrderRow } from '#server/orders/locked-order.ts';
+import { lockOrder, changeOrder, type OrderRow } from '#server/orders/change-order.ts';
 import { commit, type Unit } from '#server/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -51,7 +51,7 @@ export async function moveWithdrawal(
     },
     async (unit) => {
       const locked = await lockWithdrawal(unit.tx, id);
-      return locked ? moveLocked(unit, actor, locked, request) : { ok: false, code: 'withdrawal_not_found' };
+      return locked ? moveLocked(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
     },
   );
 }
@@ -72,7 +72,6 @@ async function lockWithdrawal(tx: Tx, id: string): Promise<Locked | undefined> {
 
 async function moveLocked(
   unit: Unit,
-  actor: Actor,
   { withdrawal, order }: Locked,
   request: WithdrawalMoveRequest,
 ): Promise<MoveWithdrawalResult> {
@@ -81,28 +80,30 @@ async function moveLocked(
   const to = moveWithdrawalState(withdrawal.state, request.move);
   if (!to) return { ok: false, code: 'withdrawal_not_from_here' };
 
-  const step = await takeStep(unit, actor, withdrawal, request);
+  const step = await takeStep(unit, order, withdrawal, request);
   if (!step.ok) return step;
   const details = { withdrawal: withdrawal.number, ...step.details };
-  await writeOrder(unit, order, {}, { kind: `withdrawal_${to}`, actor: actor.email, note: request.note, details });
+  await changeOrder(unit, order, {
+    event: { kind: `withdrawal_${to}`, note: request.note, details },
+  });
   const along = { number: withdrawal.number, move: request.move };
   const isSentLater = step.details.refund !== undefined;
-  const orderMove = isSentLater ? undefined : await moveOrderAlong(unit, actor, order.id, along);
+  const orderMove = isSentLater ? undefined : await moveOrderAlong(unit, order.id, along);
   await queueMails(unit, [await moveMail(await getAcknowledgement(unit.tx, withdrawal.id), request.move)]);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 
 async function takeStep(
   unit: Unit,
-  actor: Actor,
+  order: OrderRow,
   withdrawal: WithdrawalRow,
   request: WithdrawalMoveRequest,
 ): Promise<Step> {
   switch (request.move) {
     case 'receive':
-      return receiveWithdrawal(unit, actor, withdrawal, request.lines);
+      return receiveWithdrawal(unit, withdrawal, request.lines);
     case 'refund':
-      return refundWithdrawal(unit, actor, withdrawal, request.amount);
+      return refundWithdrawal(unit, order, withdrawal, request.amount);
     case 'cancel':
       return cancelWithdrawal(unit.tx, withdrawal);
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Actor } from '#domain/account/account.ts';
 import type { WithdrawalMoveRequest } from '#domain/withdrawal/withdrawal-requests.ts';
 import { moveStock } from '#server/orders/order-stock.ts';
 import type { Unit } from '#server/unit-of-work.ts';
@@ -12,7 +11,6 @@ type ReceivedLine = Extract<WithdrawalMoveRequest, { move: 'receive' }>['lines']
 /** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
 export async function receiveWithdrawal(
   unit: Unit,
-  actor: Actor,
   withdrawal: WithdrawalRow,
   received: readonly ReceivedLine[],
 ): Promise<Step> {
@@ -45,7 +43,7 @@ export async function receiveWithdrawal(
     .set({ state: 'received', received_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
     .execute();
-  await moveStock(unit, withdrawal.order_id, gains, { reason: 'return', actor: actor.email });
+  await moveStock(unit, withdrawal.order_id, gains, { reason: 'return' });
   const restocked = [...gains.values()].reduce((sum, pieces) => sum + pieces, 0);
   return { ok: true, details: { restocked } };
 }
