@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { readBuildMark } from '../src/server/opening/build-mark.ts';
+import { readBuildMark } from '../src/server/sales/opening/build-mark.ts';
 
 /** Builds into the pages what they say of their shop: `import.meta.env.SHOP_MARK`. */
 export function shopMark(): AstroIntegration {

@@ -30,4 +30,7 @@ for (const { name, weight } of families) {
 // The display typeface once more, as data that code can be bundled with: pictures for shared links are drawn with it.
 const cut = (subset: string) => readFileSync(join(root, `src/styles/fonts/fraunces-${subset}.woff2`), 'base64');
 const typeface = { latin: cut('latin'), latinExt: cut('latin-ext') };
-writeFileSync(join(root, 'src/server/shared-pictures/typeface.json'), `${JSON.stringify(typeface, null, 2)}\n`);
+writeFileSync(
+  join(root, 'src/server/catalogue/shared-pictures/typeface.json'),
+  `${JSON.stringify(typeface, null, 2)}\n`,
+);

@@ -1,12 +1,12 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { isDatabaseAway } from '#server/database-away.ts';
-import { gatherEffects } from '#server/effects.ts';
-import { countedIp } from '#server/http/counted-address.ts';
-import '#server/give-effects.ts';
-import { RequestWindow } from '#server/http/request-window.ts';
-import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { gatherEffects } from '#server/platform/effects.ts';
+import { countedIp } from '#server/platform/http/counted-address.ts';
+import '#server/wire-contexts.ts';
+import { RequestWindow } from '#server/platform/http/request-window.ts';
+import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 
 /** Pages that an address may ask for in a minute, of those that are made on demand. */

@@ -19,6 +19,8 @@ const ROOMS: Record<string, { mayImport: string[]; onlyTypesOf?: string[] }> = {
   links: { mayImport: [] },
   functions: { mayImport: ['server', 'domain'] },
 };
+/** The contexts of `src/server`, each of which may use the ones before it. */
+const CONTEXTS = ['platform', 'catalogue', 'sales', 'fulfilment', 'payments', 'people', 'office'];
 const DOMAIN_PACKAGES = /^(zod|zod\/mini|astronomy-engine)$/;
 const UI_PACKAGES = /^(react|react-dom|nanostores)(\/|$)/;
 
@@ -42,6 +44,19 @@ describe('the house', () => {
       return !walls.mayImport.includes(target) && !(typeOnly && walls.onlyTypesOf?.includes(target));
     });
     expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('has contexts whose arrows run one way, types too', () => {
+    const contextOf = (file: string) => CONTEXTS.indexOf(/^src\/server\/([^/]+)\//.exec(file)?.[1] ?? '');
+    const outside = files.filter((file) => roomOf(file) === 'server' && contextOf(file) < 0);
+    expect(outside).toEqual(['src/server/wire-contexts.ts']);
+    const up = imports.filter(({ from, to }) => contextOf(from) >= 0 && contextOf(to) > contextOf(from));
+    expect(up.map(describeImport)).toEqual([]);
+  });
+
+  it('keeps no folder with more than forty files', () => {
+    const shelves = Map.groupBy(files, dirname);
+    expect([...shelves].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)).toEqual([]);
   });
 
   it('keeps the rule book free of everything but zod and the astronomer', () => {
@@ -82,16 +97,17 @@ describe('the house', () => {
   });
 
   it('lets only the unit of work purge, wake and rebuild', () => {
-    const EFFECTS = /^src\/server\/(http\/purge-tags|builds\/ask-for-rebuild|mail\/wake-mail-worker)\.ts$/;
+    const EFFECTS = /^src\/server\/platform\/(http\/purge-tags|builds\/ask-for-rebuild|mail\/wake-mail-worker)\.ts$/;
     // The mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
-    const ALLOWED = /^src\/server\/(effects|mail\/mail-worker|daily\/daily-tasks|accounts\/session-routes)\.ts$/;
+    const ALLOWED =
+      /^src\/server\/(platform\/(effects|mail\/(mail-worker|wake-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
     const wrong = imports.filter(({ from, to }) => EFFECTS.test(to) && !ALLOWED.test(from));
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
   it('writes in transactions of the unit of work alone', () => {
     // One reads, all as of one moment.
-    const ALLOWED = ['src/server/orders/find-admin-order.ts', 'src/server/unit-of-work.ts'];
+    const ALLOWED = ['src/server/sales/admin-orders/find-admin-order.ts', 'src/server/platform/unit-of-work.ts'];
     expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
   });
 
@@ -99,31 +115,30 @@ describe('the house', () => {
     const writes = (table: string, verbs: string[]) =>
       files.filter((file) => verbs.some((verb) => new RegExp(`${verb}\\(?'?${table}\\b`, 'i').test(read(file))));
     const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
-    expect(changers).toEqual(['src/server/orders/change-order.ts']);
-    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/orders/orders-table.ts']);
-    expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/payments/create-refund.ts']);
+    expect(changers).toEqual(['src/server/sales/orders/change-order.ts']);
+    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/orders/orders-table.ts']);
+    expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/ledger/create-refund.ts']);
   });
 
   it('gives lower contexts what they name wherever an order may be written or mail sent', () => {
     const doors = [...files.filter((file) => roomOf(file) === 'functions'), 'src/middleware.ts'];
     const wrong = doors.filter((file) => {
       const reached = reach(file);
-      const needs = ['src/server/orders/change-order.ts', 'src/server/mail/send-due-mails.ts'];
-      return needs.some((file) => reached.includes(file)) && !reached.includes('src/server/give-effects.ts');
+      const needs = ['src/server/sales/orders/change-order.ts', 'src/server/platform/mail/send-due-mails.ts'];
+      return needs.some((file) => reached.includes(file)) && !reached.includes('src/server/wire-contexts.ts');
     });
     expect(wrong).toEqual([]);
-    expect(reach('src/middleware.ts')).toContain('src/server/give-effects.ts');
+    expect(reach('src/middleware.ts')).toContain('src/server/wire-contexts.ts');
   });
 
-  it('keeps the screens of the back-office apart: what two of them need lies in the page kit', () => {
+  it('keeps the screens of the back-office apart: what two of them need lies in components', () => {
     const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('has no circles', () => {
-    const circles = files.filter((file) => reach(file, { values: true }).includes(file));
-    expect(circles).toEqual([]);
+  it('has no circles, of types neither', () => {
+    expect(files.filter((file) => reach(file).includes(file))).toEqual([]);
   });
 
   it('has no drawers', () => {
@@ -163,13 +178,13 @@ function roomOf(file: string): string | undefined {
 }
 
 /** Every file that a file leads to, itself only when there is a circle. */
-function reach(start: string, { values = false } = {}): string[] {
+function reach(start: string): string[] {
   const seen = new Set<string>();
   const open = [start];
   while (open.length > 0) {
     const file = open.pop()!;
-    for (const { to, typeOnly } of importsOf.get(file) ?? []) {
-      if (seen.has(to) || (values && typeOnly)) continue;
+    for (const { to } of importsOf.get(file) ?? []) {
+      if (seen.has(to)) continue;
       seen.add(to);
       open.push(to);
     }

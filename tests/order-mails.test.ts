@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mailAbout } from '#admin/features/orders/mailed-moves.ts';
-import { ORDER_MOVES } from '#domain/order/order-moves.ts';
-import { PAYMENT_METHODS } from '#domain/order/order-form.ts';
-import type { Order } from '#domain/order/order.ts';
-import { moveMailText } from '#server/mail/move-mail-texts.ts';
+import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { moveMailText } from '#server/sales/order-mails/move-mail-texts.ts';
 
 describe('what the back-office says of mails', () => {
   const cases = ORDER_MOVES.flatMap((move) => PAYMENT_METHODS.map((paymentMethod) => ({ move, paymentMethod })));

@@ -1,25 +1,25 @@
 import type { Config, Context } from '@netlify/functions';
-import { teamRoutes } from '#server/accounts/team-routes.ts';
-import { adminAnalyticsRoutes } from '#server/analytics/admin-analytics-routes.ts';
-import { auditRoutes } from '#server/audit/audit-routes.ts';
-import { adminBankRoutes } from '#server/bank/admin-bank-routes.ts';
-import { adminCustomersRoutes } from '#server/customers/admin-customers-routes.ts';
-import { adminDashboardRoutes } from '#server/dashboard/admin-dashboard-routes.ts';
-import { adminDiscountsRoutes } from '#server/discounts/admin-discounts-routes.ts';
-import { adminFilmsRoutes } from '#server/films/admin-films-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
-import { adminInboxRoutes } from '#server/inbox/admin-inbox-routes.ts';
-import { adminInventoryRoutes } from '#server/inventory/admin-inventory-routes.ts';
-import { adminInvoicesRoutes } from '#server/invoices/admin-invoices-routes.ts';
-import { adminLockersRoutes } from '#server/lockers/admin-lockers-routes.ts';
-import { adminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
-import { adminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
-import { adminPaymentsRoutes } from '#server/payments/admin-payments-routes.ts';
-import { adminProductsRoutes } from '#server/products/admin-products-routes.ts';
-import { adminSavedViewsRoutes } from '#server/saved-views/admin-saved-views-routes.ts';
-import { searchRoutes } from '#server/search/search-routes.ts';
-import { adminWithdrawalsRoutes } from '#server/withdrawals/admin-withdrawals-routes.ts';
-import '#server/give-effects.ts';
+import { teamRoutes } from '#server/platform/accounts/team-routes.ts';
+import { adminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
+import { auditRoutes } from '#server/office/audit/audit-routes.ts';
+import { adminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts';
+import { adminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
+import { adminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
+import { adminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
+import { adminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
+import { adminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
+import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
+import { adminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
+import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import { adminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
+import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
+import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
+import { searchRoutes } from '#server/office/search/search-routes.ts';
+import { adminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import '#server/wire-contexts.ts';
 
 const api = joinApis(
   adminAnalyticsRoutes,

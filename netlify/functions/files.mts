@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
-import { filmsRoutes } from '#server/films/films-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
-import { mediaRoutes } from '#server/media/media-routes.ts';
+import { filmsRoutes } from '#server/catalogue/films/films-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { mediaRoutes } from '#server/catalogue/media/media-routes.ts';
 
 const api = joinApis(filmsRoutes, mediaRoutes);
 

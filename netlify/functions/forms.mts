@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
-import { contactRoutes } from '#server/contact/contact-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
-import { testimonialsRoutes } from '#server/testimonials/testimonials-routes.ts';
+import { contactRoutes } from '#server/people/contact/contact-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { testimonialsRoutes } from '#server/people/testimonials/testimonials-routes.ts';
 
 const api = joinApis(contactRoutes, testimonialsRoutes);
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
-import { joinApis } from '#server/http/join-apis.ts';
-import { newsletterLeaveRoutes } from '#server/newsletter/newsletter-leave-routes.ts';
-import { newsletterRoutes } from '#server/newsletter/newsletter-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { newsletterLeaveRoutes } from '#server/people/newsletter/newsletter-leave-routes.ts';
+import { newsletterRoutes } from '#server/people/newsletter/newsletter-routes.ts';
 
 const api = joinApis(newsletterRoutes, newsletterLeaveRoutes);
 

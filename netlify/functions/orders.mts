@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { joinApis } from '#server/http/join-apis.ts';
-import { papersRoutes } from '#server/invoices/papers-routes.ts';
-import { ordersRoutes } from '#server/orders/orders-routes.ts';
-import '#server/give-effects.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { papersRoutes } from '#server/sales/invoices/papers-routes.ts';
+import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';
+import '#server/wire-contexts.ts';
 
 const api = joinApis(ordersRoutes, papersRoutes);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { paymentsRoutes } from '#server/payments/payments-routes.ts';
-import '#server/give-effects.ts';
+import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
+import '#server/wire-contexts.ts';
 
 export default (request: Request, context: Context) => paymentsRoutes.fetch(request, context);
 

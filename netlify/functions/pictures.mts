@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
-import { joinApis } from '#server/http/join-apis.ts';
-import { moonPicturesRoutes } from '#server/moon/moon-pictures-routes.ts';
-import { sharedPicturesRoutes } from '#server/shared-pictures/shared-pictures-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { moonPicturesRoutes } from '#server/catalogue/moon/moon-pictures-routes.ts';
+import { sharedPicturesRoutes } from '#server/catalogue/shared-pictures/shared-pictures-routes.ts';
 
 const api = joinApis(sharedPicturesRoutes, moonPicturesRoutes);
 

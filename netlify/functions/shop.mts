@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
-import { cartRoutes } from '#server/cart/cart-routes.ts';
-import { healthRoutes } from '#server/health/health-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
-import { lockersRoutes } from '#server/lockers/lockers-routes.ts';
-import { productsRoutes } from '#server/products/products-routes.ts';
+import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
+import { healthRoutes } from '#server/office/health/health-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { lockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';
+import { productsRoutes } from '#server/catalogue/products/products-routes.ts';
 
 const api = joinApis(productsRoutes, cartRoutes, lockersRoutes, healthRoutes);
 

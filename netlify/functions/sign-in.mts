@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { accountRoutes } from '#server/accounts/account-routes.ts';
-import { sessionRoutes } from '#server/accounts/session-routes.ts';
-import { usersRoutes } from '#server/accounts/users-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
+import { accountRoutes } from '#server/platform/accounts/account-routes.ts';
+import { sessionRoutes } from '#server/platform/accounts/session-routes.ts';
+import { usersRoutes } from '#server/platform/accounts/users-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
 
 const api = joinApis(sessionRoutes, usersRoutes, accountRoutes);
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
-import { adminFilmUploadsRoutes } from '#server/films/admin-film-uploads-routes.ts';
-import { joinApis } from '#server/http/join-apis.ts';
-import { adminMediaRoutes } from '#server/media/admin-media-routes.ts';
+import { adminFilmUploadsRoutes } from '#server/catalogue/films/admin-film-uploads-routes.ts';
+import { joinApis } from '#server/platform/http/join-apis.ts';
+import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 
 const api = joinApis(adminMediaRoutes, adminFilmUploadsRoutes);
 

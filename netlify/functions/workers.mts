@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { runDailyTasks } from '#server/daily/run-daily-tasks.ts';
-import { database } from '#server/database.ts';
-import { runMailWorker } from '#server/mail/mail-worker.ts';
-import { mayWork } from '#server/workers/may-work.ts';
-import '#server/give-effects.ts';
+import { runDailyTasks } from '#server/office/daily/run-daily-tasks.ts';
+import { database } from '#server/platform/database.ts';
+import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
+import { mayWork } from '#server/platform/workers/may-work.ts';
+import '#server/wire-contexts.ts';
 
 // What may run for fifteen minutes, with nobody waiting.
 export default async (request: Request) => {

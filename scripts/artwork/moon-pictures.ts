@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
 import { findTown, loadTowns } from '#domain/moon/towns.ts';
-import { drawMoonPixels } from '#server/moon/draw-moon-picture.ts';
+import { drawMoonPixels } from '#server/catalogue/moon/draw-moon-picture.ts';
 
 const SIZE = 1600;
 const NAMED: MoonDesign = { ...DEFAULT_DESIGN, nume: 'Maria Ioana' };

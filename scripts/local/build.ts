@@ -52,7 +52,7 @@ function build(projectRoot: string, environment: Record<string, string>, quiet: 
   });
 }
 
-/** What decides how the pages are marked (src/server/opening/build-mark.ts). */
+/** What decides how the pages are marked (src/server/sales/opening/build-mark.ts). */
 async function readMark(environment: Record<string, string | undefined>): Promise<unknown[]> {
   const mode = shopMode(environment);
   if (mode !== 'production' || !environment.SHOP_DB_URL) return [mode];

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { adminRouter } from './admin-routes.tsx';
 import { adminVariables, themeMemory, themeWithWords } from './admin-theme.ts';
-import { openLanguage } from './page-kit/language.ts';
-import { queryClient } from './page-kit/query-client.ts';
+import { openLanguage } from './components/language.ts';
+import { queryClient } from './components/query-client.ts';
 
 /** The whole back-office: one island, for `/login` and every `/admin` address. */
 export function AdminApp() {

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { Broken } from './shell/Broken.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
-import { NothingHere } from './page-kit/NothingHere.tsx';
+import { NothingHere } from './components/NothingHere.tsx';
 
 /** The paths of the specification, section 2, and the ones that the back-office added; each loads its own code. */
 export const adminRouter = createBrowserRouter([
@@ -24,10 +24,10 @@ export const adminRouter = createBrowserRouter([
                 ErrorBoundary: Broken,
                 children: [
                   { index: true, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
-                  { path: 'orders', lazy: () => import('./features/orders/OrdersListPage.tsx') },
-                  { path: 'orders/:id', lazy: () => import('./features/orders/OrderPage.tsx') },
-                  { path: 'returns', lazy: () => import('./features/withdrawals/ReturnsListPage.tsx') },
-                  { path: 'returns/:id', lazy: () => import('./features/withdrawals/ReturnPage.tsx') },
+                  { path: 'orders', lazy: () => import('./features/orders/list/OrdersListPage.tsx') },
+                  { path: 'orders/:id', lazy: () => import('./features/orders/order/OrderPage.tsx') },
+                  { path: 'returns', lazy: () => import('./features/returns/ReturnsListPage.tsx') },
+                  { path: 'returns/:id', lazy: () => import('./features/returns/ReturnPage.tsx') },
                   { path: 'payments', lazy: () => import('./features/payments/PaymentsPage.tsx') },
                   { path: 'payments/statement', lazy: () => import('./features/bank/StatementPage.tsx') },
                   { path: 'payments/settlement', lazy: () => import('./features/bank/SettlementPage.tsx') },
@@ -35,17 +35,20 @@ export const adminRouter = createBrowserRouter([
                   { path: 'lockers', lazy: () => import('./features/lockers/LockersPage.tsx') },
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
-                  { path: 'products', lazy: () => import('./features/products/ProductsListPage.tsx') },
-                  { path: 'products/add-product', lazy: () => import('./features/products/ProductAddPage.tsx') },
-                  { path: 'products/edit-product/:id', lazy: () => import('./features/products/ProductEditPage.tsx') },
+                  { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
+                  { path: 'products/add-product', lazy: () => import('./features/products/edit/ProductAddPage.tsx') },
+                  {
+                    path: 'products/edit-product/:id',
+                    lazy: () => import('./features/products/edit/ProductEditPage.tsx'),
+                  },
                   { path: 'inventory', lazy: () => import('./features/inventory/InventoryListPage.tsx') },
                   { path: 'inventory/count', lazy: () => import('./features/inventory/StockCountPage.tsx') },
                   { path: 'inventory/history', lazy: () => import('./features/inventory/StockHistoryPage.tsx') },
-                  { path: 'discount', lazy: () => import('./features/discount/DiscountsListPage.tsx') },
-                  { path: 'discount/add', lazy: () => import('./features/discount/DiscountAddPage.tsx') },
-                  { path: 'discount/:id', lazy: () => import('./features/discount/DiscountEditPage.tsx') },
-                  { path: 'video-upload', lazy: () => import('./features/videos/VideosPage.tsx') },
-                  { path: 'video-upload/:id', lazy: () => import('./features/videos/FilmEditPage.tsx') },
+                  { path: 'discount', lazy: () => import('./features/discounts/DiscountsListPage.tsx') },
+                  { path: 'discount/add', lazy: () => import('./features/discounts/DiscountAddPage.tsx') },
+                  { path: 'discount/:id', lazy: () => import('./features/discounts/DiscountEditPage.tsx') },
+                  { path: 'video-upload', lazy: () => import('./features/films/list/FilmsPage.tsx') },
+                  { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmEditPage.tsx') },
                   { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
                   { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
                   { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },

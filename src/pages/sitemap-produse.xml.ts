@@ -1,8 +1,8 @@
 import { links } from '#links';
-import { database } from '#server/database.ts';
-import { cdnCacheHeaders } from '#server/http/cdn-cache.ts';
-import { CATALOGUE_TAG } from '#server/products/product-tags.ts';
-import { listForSite } from '#server/products/list-for-site.ts';
+import { database } from '#server/platform/database.ts';
+import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
+import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
+import { listForSite } from '#server/catalogue/products/list-for-site.ts';
 import { sitemap } from '#shop/site/sitemap.ts';
 
 export const prerender = false;

@@ -1,8 +1,8 @@
 import { hc, type ClientResponse } from 'hono/client';
-import type { CartRoutes } from '#server/cart/cart-routes.ts';
-import type { Problem } from '#server/http/problem.ts';
-import type { LockersRoutes } from '#server/lockers/lockers-routes.ts';
-import type { OrdersRoutes } from '#server/orders/orders-routes.ts';
+import type { CartRoutes } from '#server/sales/cart/cart-routes.ts';
+import type { Problem } from '#server/platform/http/problem.ts';
+import type { LockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';
+import type { OrdersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import { fetchInTime, fetchWithin } from './fetch-json.ts';
 
 // A base address is asked for, though only its path is used.

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
 /** Facts that texts of the shop name; which ones are true depends on whether cards are taken. */
 export const cardFacts = {

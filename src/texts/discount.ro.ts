@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order/order.ts';
-import type { DiscountRefusal, RefusedDiscount } from '#domain/discount/discount.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
 import { formatPrice } from './formats.ts';
 
 /** Names the line of what a code took off the goods. */

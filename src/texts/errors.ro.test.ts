@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutFormSchema } from '#domain/order/order-form.ts';
+import { checkoutFormSchema } from '#domain/orders/order-form.ts';
 import { fieldErrorText, requestErrorTexts } from './errors.ro.ts';
 
 describe('the text of a field’s error', () => {

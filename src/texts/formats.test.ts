@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPhoneNumber } from '#domain/order/phone-number.ts';
+import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import { formatCount, formatDate, formatDateTime, formatIban, formatPhone, formatPrice } from './formats.ts';
 
 describe('a price', () => {

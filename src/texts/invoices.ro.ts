@@ -1,4 +1,4 @@
-import type { PaperKind } from '#domain/invoice/paper.ts';
+import type { PaperKind } from '#domain/invoices/paper.ts';
 
 /** What the papers are called. */
 export const paperNames: Record<PaperKind, string> = {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/order/order-form.ts';
-import { HOLD_MINUTES } from '#domain/payment/payment-states.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
 /** Beside each way of paying in the checkout. */
 export const paymentNotes: Record<PaymentMethod, string> = {

@@ -1,8 +1,8 @@
 import type { LineState } from '#domain/cart/quote.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
-import type { Fulfilment, OrderStatus, PaymentState } from '#domain/order/order-states.ts';
-import type { Category } from '#domain/product/product.ts';
-import type { Sort } from '#domain/product/product-filter.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { Category } from '#domain/products/product.ts';
+import type { Sort } from '#domain/products/product-filter.ts';
 import { formatCount } from './formats.ts';
 
 export const categoryNames: Record<Category, string> = {

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { Fulfilment, PaymentState } from '#domain/order/order-states.ts';
-import type { OrderedOption } from '#domain/product/chosen-options.ts';
-import type { WithdrawalState } from '#domain/withdrawal/withdrawal-states.ts';
-import type { LineRefusal } from '#domain/withdrawal/withdrawable-lines.ts';
-import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/withdrawal/withdrawal-period.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { LineRefusal } from '#domain/returns/withdrawable-lines.ts';
+import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/withdrawal-period.ts';
 import { formatCount, formatDate } from './formats.ts';
 
 /** Why a line cannot be given back. */

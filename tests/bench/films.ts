@@ -1,6 +1,6 @@
-import { MAX_RANGE_BYTES } from '#domain/film/film.ts';
-import { openDatabase } from '#server/database.ts';
-import type { AdminFilm } from '#server/films/admin-film.ts';
+import { MAX_RANGE_BYTES } from '#domain/films/film.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { AdminFilm } from '#server/catalogue/films/admin-film.ts';
 import { openAdminSession } from '../support/admin-session.ts';
 import { filmBody, uploadPoster } from '../support/film-body.ts';
 import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';

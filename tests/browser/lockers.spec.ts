@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { LockerColumns } from '#domain/locker/locker-list.ts';
+import type { LockerColumns } from '#domain/lockers/locker-list.ts';
 import { addToCart, expect, fillCart, orderButton, test } from '../support/browser-test.ts';
 import { insertLockers } from '../support/insert-lockers.ts';
 import { onShopDatabase } from '../support/shop-database.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { transferCode } from '#domain/payment/transfer-code.ts';
+import { transferCode } from '#domain/payments/transfer-code.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { postOrder } from '../support/orders.ts';
 

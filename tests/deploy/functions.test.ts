@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import { describe, expect, inject, it } from 'vitest';
-import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

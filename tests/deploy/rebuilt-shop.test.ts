@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHIPPING_FEE } from '#domain/order/shipping.ts';
+import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { shop } from '#config/shop.ts';
 import { buildIfStale } from '../../scripts/local/build.ts';
@@ -14,8 +14,8 @@ import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from 
 
 /** Each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
-  ['src/domain/order/shipping.ts', 'SHIPPING_FEE: Bani = 1200', 'SHIPPING_FEE: Bani = 1730'],
-  ['src/domain/order/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
+  ['src/domain/orders/shipping.ts', 'SHIPPING_FEE: Bani = 1200', 'SHIPPING_FEE: Bani = 1730'],
+  ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
   ['src/config/shop.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
   ['src/config/shop.ts', shop.phone, '+40711222333'],
   ['src/config/shop.ts', shop.email, 'buna@alt-atelier.example'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/film/film.ts';
-import type { AdminFilm } from '#server/films/admin-film.ts';
+import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/films/film.ts';
+import type { AdminFilm } from '#server/catalogue/films/admin-film.ts';
 import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
 import { countFilmStore } from '../support/film-store.ts';
 import { filmBody, uploadPoster } from '../support/film-body.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/server/platform/http/security-headers.ts';
 
 const get = async (path: string) => (await fetch(inject('shopUrl') + path)).headers;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#server/http/security-headers.ts';
+import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 import { migrate } from '../../scripts/local/migrations.ts';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { callOf, listRoutes } from '../support/list-routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import { adminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
-import type { AdminOrder } from '#server/orders/find-admin-order.ts';
+import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { useAdminCaller } from './admin-caller.ts';
 import { useTestDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
-import { toDraft, type SavedProduct } from '#domain/product/product-draft.ts';
-import type { AdminProduct } from '#server/products/admin-product.ts';
-import { createProduct } from '#server/products/create-product.ts';
+import { toDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import type { AdminProduct } from '#server/catalogue/products/admin-product.ts';
+import { createProduct } from '#server/catalogue/products/create-product.ts';
 import { newProduct } from './new-product.ts';
 import { useTestDatabase } from './test-database.ts';
 

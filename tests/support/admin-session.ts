@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#domain/account/account.ts';
-import { openSession } from '#server/accounts/sessions-table.ts';
-import { signToken } from '#server/accounts/session-token.ts';
-import type { Database } from '#server/database.ts';
+import type { Actor } from '#domain/accounts/account.ts';
+import { openSession } from '#server/platform/accounts/sessions-table.ts';
+import { signToken } from '#server/platform/accounts/session-token.ts';
+import type { Database } from '#server/platform/database.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { ProviderSession } from '#server/payments/card-provider.ts';
-import { cardProvider } from '#server/payments/current-provider.ts';
+import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
 import type { MoodsInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Order } from '#domain/order/order.ts';
-import { findWaiting } from '#server/payments/card-payments-table.ts';
-import { handleEvent } from '#server/payments/handle-event.ts';
-import { openCardPayment } from '#server/payments/open-card-payment.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { handleEvent } from '#server/payments/cards/handle-event.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { openCardDesk } from './card-desk.ts';
 import { storeOrder } from './orders.ts';
 import { openTestDatabase } from './test-database.ts';

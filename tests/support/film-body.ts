@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FilmDraft } from '#domain/film/film-draft.ts';
+import type { FilmDraft } from '#domain/films/film-draft.ts';
 
 /** What an owner says of a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
 export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {

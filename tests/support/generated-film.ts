@@ -1,4 +1,4 @@
-import type { FilmType } from '#domain/film/film.ts';
+import type { FilmType } from '#domain/films/film.ts';
 
 const FTYP = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
 const EBML = Buffer.from(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '#domain/account/account.ts';
-import { writeAudit } from '#server/audit/write-audit.ts';
-import { addCustomerNote } from '#server/customers/customer-notes.ts';
-import type { Database } from '#server/database.ts';
-import { keepPapers } from '#server/invoices/keep-papers.ts';
-import { commit } from '#server/unit-of-work.ts';
+import type { Actor } from '#domain/accounts/account.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { addCustomerNote } from '#server/people/customers/customer-notes.ts';
+import type { Database } from '#server/platform/database.ts';
+import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;

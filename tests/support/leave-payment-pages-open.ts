@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { giveEffects } from '#server/effects.ts';
-import { closeStalePage } from '#server/payments/close-stale-page.ts';
+import { giveEffects } from '#server/platform/effects.ts';
+import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 
 /** Leaves payment pages open that the shop closes, for the tests around this call: as where its process died before. */
 export function leavePaymentPagesOpen(): void {

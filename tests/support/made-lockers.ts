@@ -1,6 +1,6 @@
 import { loadTowns } from '#domain/moon/towns.ts';
-import { COUNTIES, type County } from '#domain/order/county.ts';
-import type { Locker } from '#domain/locker/locker.ts';
+import { COUNTIES, type County } from '#domain/orders/county.ts';
+import type { Locker } from '#domain/lockers/locker.ts';
 
 const SHOPS = [
   'Mega Image',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewProduct } from '#domain/product/product-draft.ts';
+import type { NewProduct } from '#domain/products/product-draft.ts';
 
 /** A product that can be put on sale at once; change what the test is about. */
 export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Order } from '#domain/order/order.ts';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 
 /**
  * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted
@@ -144,8 +144,8 @@ export async function insertDeliveredOrder(
 /** An order that a shopper has placed, with stock, mails and timeline. @throws the code of the shop's refusal */
 export async function storeOrder(db: Database, changes: Record<string, unknown> = {}): Promise<Order> {
   // Loaded when it is wanted: browser tests have no use for the server's code.
-  const { orderRequestSchema } = await import('#domain/order/order-form.ts');
-  const { placeOrder } = await import('#server/orders/place-order.ts');
+  const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
+  const { placeOrder } = await import('#server/sales/orders/place-order.ts');
   const request = orderRequestSchema.parse(orderBody(changes));
   const result = await placeOrder(db, { request, attemptKey: randomUUID(), address: null });
   if (!result.ok) throw new Error(result.code);

@@ -1,14 +1,15 @@
-import { SHOP_ACTOR } from '#domain/account/account.ts';
-import type { OrderMove } from '#domain/order/order-moves.ts';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
 import type { Updateable } from 'kysely';
-import type { Database } from '#server/database.ts';
-import type { DatabaseSchema } from '#server/database-schema.ts';
-import { findAdminOrder } from '#server/orders/find-admin-order.ts';
-import { lockOrder, changeOrder, type NewEvent } from '#server/orders/change-order.ts';
-import { moveOrder } from '#server/orders/move-order.ts';
-import { undoMove } from '#server/orders/undo-move.ts';
-import { askRefund } from '#server/payments/ask-refund.ts';
-import { commit } from '#server/unit-of-work.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { NewEvent } from '#server/sales/orders/order-row.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { askRefund } from '#server/sales/refunds/ask-refund.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ProviderSession, SessionRequest } from '#server/payments/card-provider.ts';
-import { StripeProvider } from '#server/payments/stripe-provider.ts';
+import type { ProviderSession, SessionRequest } from '#server/payments/cards/card-provider.ts';
+import { StripeProvider } from '#server/payments/cards/stripe-provider.ts';
 import { openSandbox } from './card-sandbox.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 

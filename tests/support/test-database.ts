@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { database, openDatabase, type Database, type Patience } from '#server/database.ts';
-import '#server/give-effects.ts';
+import { database, openDatabase, type Database, type Patience } from '#server/platform/database.ts';
+import '#server/wire-contexts.ts';
 
 export interface TestDatabase {
   readonly db: Database;

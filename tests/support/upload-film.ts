@@ -1,5 +1,5 @@
 import { Upload, type DetailedError } from 'tus-js-client';
-import { PART_BYTES } from '#domain/film/film.ts';
+import { PART_BYTES } from '#domain/films/film.ts';
 import type { GeneratedFilm } from './generated-film.ts';
 
 /** A tenth of a second each, as often as a restarted shop may need. */

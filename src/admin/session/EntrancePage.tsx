@@ -1,7 +1,7 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Preferences } from '#admin/page-kit/Preferences.tsx';
+import { Preferences } from '#admin/components/Preferences.tsx';
 
 /** The frame of the pages before the back-office: sign in, sign up, not for you. */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {

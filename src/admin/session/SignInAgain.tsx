@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#admin/page-kit/query-client.ts';
+import { queryClient } from '#admin/components/query-client.ts';
 import { $auth } from './auth-store.ts';
 import { SignInForm } from './SignInForm.tsx';
 

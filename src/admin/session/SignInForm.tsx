@@ -2,10 +2,10 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { signInSchema, type SessionInfo } from '#domain/account/account.ts';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { validateWith } from '#admin/page-kit/schema-errors.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { signInSchema, type SessionInfo } from '#domain/accounts/account.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';
 

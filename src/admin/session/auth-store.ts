@@ -1,7 +1,7 @@
 import { map, onMount } from 'nanostores';
-import type { RequestState } from '#domain/account/account.ts';
-import type { SessionAnswer } from '#server/accounts/session-routes.ts';
-import { RequestFailure, whenSessionEnds } from '#admin/page-kit/request.ts';
+import type { RequestState } from '#domain/accounts/account.ts';
+import type { SessionAnswer } from '#server/platform/accounts/session-routes.ts';
+import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
 import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
 /** The auth state of the specification, section 4, and what the pages around it need. */

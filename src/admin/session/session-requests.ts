@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
-import type { SessionRoutes } from '#server/accounts/session-routes.ts';
-import type { UsersRoutes } from '#server/accounts/users-routes.ts';
-import type { SignIn, SignUp } from '#domain/account/account.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { SessionRoutes } from '#server/platform/accounts/session-routes.ts';
+import type { UsersRoutes } from '#server/platform/accounts/users-routes.ts';
+import type { SignIn, SignUp } from '#domain/accounts/account.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const session = hc<SessionRoutes>(apiBase).api;
 const users = hc<UsersRoutes>(apiBase).api.users;

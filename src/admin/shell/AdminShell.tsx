@@ -2,7 +2,7 @@ import { Anchor, AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { Preferences } from '#admin/page-kit/Preferences.tsx';
+import { Preferences } from '#admin/components/Preferences.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindAnything, FindButton } from './FindAnything.tsx';
 import { MainMenu } from './MainMenu.tsx';

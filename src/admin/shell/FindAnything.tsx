@@ -7,9 +7,9 @@ import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SearchRoutes } from '#server/search/search-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
+import type { SearchRoutes } from '#server/office/search/search-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import { PLACES } from './navigation.ts';
 import { finder, finderStore } from './Shortcuts.tsx';
 

@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
-import type { AdminInboxRoutes } from '#server/inbox/admin-inbox-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const inbox = hc<AdminInboxRoutes>(apiBase).api.admin.inbox;
 

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
-import { Preferences } from '#admin/page-kit/Preferences.tsx';
+import { Preferences } from '#admin/components/Preferences.tsx';
 import { PLACES } from './navigation.ts';
 import { InboxCount } from './InboxCount.tsx';
 

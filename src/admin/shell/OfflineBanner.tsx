@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '#admin/page-kit/request.ts';
+import { RequestFailure } from '#admin/components/request.ts';
 
 /** Says that the connection is lost, as the browser tells or as reads that got no answer show; reads go on trying. */
 export function OfflineBanner() {

@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/order/order-form.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Bucket, Day, Period } from './period.ts';
 
 /** Everything that analytics shows, by the name in its address. */

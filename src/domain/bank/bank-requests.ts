@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_ID } from '#domain/order/order-requests.ts';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
 
 /** Letters of a file; with the choices beside it, the body stays below what an owner may send. */
 export const MAX_FILE_LETTERS = 1_500_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 
 describe('the order that a transfer names', () => {

@@ -1,4 +1,4 @@
-import { orderNumber } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
 /** Order numbers that a text names. */

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderStates } from '#domain/order/order-moves.ts';
-import type { PaymentMethod } from '#domain/order/order-form.ts';
-import { owed } from '#domain/payment/transfer-terms.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { owed } from '#domain/payments/transfer-terms.ts';
 
 /** An order as money is matched to it. */
 export interface PayableOrder extends OrderStates {

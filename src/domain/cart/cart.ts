@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '#domain/product/chosen-options.ts';
+import type { ChosenOptions } from '#domain/products/chosen-options.ts';
 
 // Every page of the shop ships this file for the count in its header, so it reads storage by hand: zod is 5 kB.
 

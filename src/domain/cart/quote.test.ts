@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductCard } from '#domain/product/product.ts';
-import type { DiscountTerms } from '#domain/discount/discount.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import type { DiscountTerms } from '#domain/discounts/discount.ts';
 import { isAsShown, quoteCart, savedBy, type AskedLine } from './quote.ts';
 
 const finish: ProductCard['options'][number] = {

@@ -1,9 +1,9 @@
-import { applyDiscount } from '#domain/discount/apply-discount.ts';
-import type { DiscountOffer, QuotedDiscount } from '#domain/discount/discount.ts';
+import { applyDiscount } from '#domain/discounts/apply-discount.ts';
+import type { DiscountOffer, QuotedDiscount } from '#domain/discounts/discount.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { SHIPPING_FEE } from '#domain/order/shipping.ts';
-import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/product/chosen-options.ts';
-import { isPersonalised, type ProductCard } from '#domain/product/product.ts';
+import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
+import { isPersonalised, type ProductCard } from '#domain/products/product.ts';
 
 /** What is asked for: a cart line with its quantity as a number. */
 export interface AskedLine {

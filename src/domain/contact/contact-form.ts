@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/text/email-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
-import { visitorFields } from '#domain/visitor/visitor-form.ts';
+import { visitorFields } from '#domain/visitors/visitor-form.ts';
 
 /** What a message is about. */
 export const CONTACT_TOPICS = ['order', 'product', 'return', 'together', 'other'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUEST_STATES, type RequestState } from '#domain/account/account.ts';
+import { REQUEST_STATES, type RequestState } from '#domain/accounts/account.ts';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 

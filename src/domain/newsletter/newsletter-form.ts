@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/text/email-schema.ts';
-import { consentSchema, visitorFields } from '#domain/visitor/visitor-form.ts';
+import { consentSchema, visitorFields } from '#domain/visitors/visitor-form.ts';
 
 export const newsletterSchema = z.strictObject({
   emailAddress: emailSchema,

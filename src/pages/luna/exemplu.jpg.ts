@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
 import { findTown, loadTowns } from '#domain/moon/towns.ts';
-import { drawMoonPicture } from '#server/moon/draw-moon-picture.ts';
+import { drawMoonPicture } from '#server/catalogue/moon/draw-moon-picture.ts';
 
 export const prerender = true;
 

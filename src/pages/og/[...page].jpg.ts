@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { links } from '#links';
-import { drawSharedPicture } from '#server/shared-pictures/draw-shared-picture.ts';
+import { drawSharedPicture } from '#server/catalogue/shared-pictures/draw-shared-picture.ts';
 import { listPages } from '#shop/site/list-pages.ts';
 import type { SitePage } from '#shop/site/site-page.ts';
 

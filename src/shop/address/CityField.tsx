@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { lacksSector, type Place } from '#domain/order/places.ts';
+import { lacksSector, type Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';

@@ -1,4 +1,4 @@
-import { checkPostalCode } from '#domain/order/postal-code.ts';
+import { checkPostalCode } from '#domain/orders/postal-code.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 
 /** Says when a postal code is not of the county beside it. It only advises: the courier goes by city and county. */

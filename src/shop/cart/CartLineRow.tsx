@@ -1,7 +1,7 @@
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
-import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';

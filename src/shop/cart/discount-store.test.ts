@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DiscountTerms } from '#domain/discount/discount.ts';
+import type { DiscountTerms } from '#domain/discounts/discount.ts';
 
 const terms: DiscountTerms = {
   code: 'VARA-10',

@@ -2,8 +2,8 @@ import './safe-storage.ts';
 import '#shop/zod-without-eval.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import type { DiscountOffer, DiscountTerms, RefusedDiscount } from '#domain/discount/discount.ts';
-import { discountTermsSchema } from '#domain/discount/discount-terms-schema.ts';
+import type { DiscountOffer, DiscountTerms, RefusedDiscount } from '#domain/discounts/discount.ts';
+import { discountTermsSchema } from '#domain/discounts/discount-terms-schema.ts';
 
 /** The code that the cart is priced with, as last seen; in local storage under `discount`, other tabs follow. */
 export const $discount = persistentAtom<DiscountTerms | undefined>('discount', undefined, {

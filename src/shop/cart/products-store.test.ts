@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 
 const product = (id: string, changes: Partial<ProductCard> = {}): ProductCard => ({
   id,

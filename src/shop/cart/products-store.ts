@@ -1,7 +1,7 @@
 import '#shop/zod-without-eval.ts';
 import { atom } from 'nanostores';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
-import { productCardSchema, type ProductCard } from '#domain/product/product.ts';
+import { productCardSchema, type ProductCard } from '#domain/products/product.ts';
 
 /** Products as last seen, by id; kept in session storage under `products` so that the cart shows at once. */
 export const $products = atom<ReadonlyMap<string, ProductCard>>(new Map());

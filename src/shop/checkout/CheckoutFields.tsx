@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
-import { COUNTIES } from '#domain/order/county.ts';
-import { DELIVERY_METHODS, requiredFields, type OrderField, type PaymentMethod } from '#domain/order/order-form.ts';
+import { COUNTIES } from '#domain/orders/county.ts';
+import { DELIVERY_METHODS, requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
 import { CityField } from '#shop/address/CityField.tsx';
 import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';

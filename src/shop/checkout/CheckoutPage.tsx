@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { PaymentMethod } from '#domain/order/order-form.ts';
-import { SHIPPING_FEE } from '#domain/order/shipping.ts';
-import { isPaymentAddress } from '#domain/payment/payment-address.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';

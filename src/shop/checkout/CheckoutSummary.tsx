@@ -1,6 +1,6 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
-import { DELIVERY_HOURS } from '#domain/order/shipping.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
 import { DiscountField } from '#shop/cart/DiscountField.tsx';

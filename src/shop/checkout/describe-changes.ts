@@ -1,5 +1,5 @@
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 import { discountLabel, refusalText } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';

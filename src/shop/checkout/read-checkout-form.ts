@@ -1,5 +1,5 @@
 import '#shop/zod-without-eval.ts';
-import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/order/order-form.ts';
+import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/orders/order-form.ts';
 import { fieldErrorText } from '#texts/errors.ro.ts';
 
 export type FieldErrors = Partial<Record<OrderField, string>>;

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/cart/quote.ts';
-import type { OrderField } from '#domain/order/order-form.ts';
-import type { ProductCard } from '#domain/product/product.ts';
-import type { Problem } from '#server/http/problem.ts';
+import type { OrderField } from '#domain/orders/order-form.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { discountTexts } from '#texts/discount.ro.ts';

@@ -1,5 +1,5 @@
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
-import type { OrderFields } from '#domain/order/order-form.ts';
+import type { OrderFields } from '#domain/orders/order-form.ts';
 import { ordersApi, send } from '#shop/api.ts';
 
 /** What may pass by itself: no connection, or a shop whose database is away. */

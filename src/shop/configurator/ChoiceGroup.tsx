@@ -1,5 +1,5 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { moonChoiceLabels, moonFieldLabels } from '#texts/moon-form.ro.ts';
 import { deltaOf } from './price-of-design.ts';

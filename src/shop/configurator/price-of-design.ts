@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 
 /** What a choice adds, as the shop told it; undefined when the shop no longer offers it. */
 export function deltaOf(product: ProductCard, key: string, value: string): Bani | undefined {

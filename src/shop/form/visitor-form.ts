@@ -1,4 +1,4 @@
-import { SHORTEST_MS } from '#domain/visitor/shortest-ms.ts';
+import { SHORTEST_MS } from '#domain/visitors/shortest-ms.ts';
 import { fetchJson } from '#shop/fetch-json.ts';
 import { keepTyped } from './keep-typed.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ListedLocker } from '#domain/locker/locker-list.ts';
-import { hasBox } from '#domain/locker/parcel-size.ts';
-import { isUsable, type SearchedLocker } from '#domain/locker/search-lockers.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
+import { hasBox } from '#domain/lockers/parcel-size.ts';
+import { isUsable, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import type { NeededBox } from './box-of-cart.ts';
 import { ChosenLocker } from './ChosenLocker.tsx';

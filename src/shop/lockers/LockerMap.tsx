@@ -1,6 +1,6 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
-import { foldCity, isInCity } from '#domain/locker/search-lockers.ts';
+import { foldCity, isInCity } from '#domain/lockers/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { loadStyles } from './load-styles.ts';
 import mapStyles from './locker-map.css?url';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ListedLocker } from '#domain/locker/locker-list.ts';
-import { searchLockers, type SearchedLocker } from '#domain/locker/search-lockers.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
+import { searchLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 
 export interface MapProps {

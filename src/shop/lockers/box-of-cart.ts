@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/cart/quote.ts';
-import { smallestBox, type LockerBox } from '#domain/locker/parcel-size.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import { smallestBox, type LockerBox } from '#domain/lockers/parcel-size.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 
 /** The box that what is bought needs; `none`: it fits no locker; undefined: the cart is not known yet. */
 export type NeededBox = LockerBox | 'none' | undefined;

@@ -10,7 +10,7 @@ import {
   type Map,
   type Marker,
 } from 'leaflet';
-import type { ListedLocker } from '#domain/locker/locker-list.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { loadTowns, type Town } from '#domain/moon/towns.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { cluster, type Cluster } from './cluster.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { fromColumns } from '#domain/locker/locker-list.ts';
-import { indexLockers, type SearchedLocker } from '#domain/locker/search-lockers.ts';
+import { fromColumns } from '#domain/lockers/locker-list.ts';
+import { indexLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
 import { lockersApi, send } from '#shop/api.ts';
 
 type Lockers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: readonly SearchedLocker[] };

@@ -2,7 +2,7 @@ import { offersCard } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
-import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
+import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/orders/shipping.ts';
 import { cardFacts } from '#texts/card-facts.ro.ts';
 import { formatCount, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 

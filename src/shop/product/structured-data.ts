@@ -1,6 +1,6 @@
 import type { Shop } from '#config/shop.ts';
-import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/order/shipping.ts';
-import type { Product } from '#domain/product/product.ts';
+import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import type { Product } from '#domain/products/product.ts';
 import { links } from '#links';
 
 const lei = (bani: number) => (bani / 100).toFixed(2);

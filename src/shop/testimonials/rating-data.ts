@@ -1,5 +1,5 @@
-import { roundRating } from '#domain/testimonial/testimonials-page.ts';
-import type { ShownTestimonials } from '#server/testimonials/read-testimonials.ts';
+import { roundRating } from '#domain/testimonials/testimonials-page.ts';
+import type { ShownTestimonials } from '#server/people/testimonials/read-testimonials.ts';
 import { organization } from '#shop/page/structured-data.ts';
 
 /**

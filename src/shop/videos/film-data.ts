@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import type { Film } from '#domain/film/film.ts';
+import type { Film } from '#domain/films/film.ts';
 
 /** Films as schema.org has them. */
 export function filmData(films: (Film & { addedAt: Date })[]): object[] {

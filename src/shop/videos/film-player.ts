@@ -1,4 +1,4 @@
-import { formatFilmTime } from '#domain/film/film-time.ts';
+import { formatFilmTime } from '#domain/films/film-time.ts';
 import { listenToKeys } from './film-keys.ts';
 import { keepPlace, recallPlace } from './film-memory.ts';
 

@@ -1,4 +1,4 @@
-import type { Film } from '#domain/film/film.ts';
+import type { Film } from '#domain/films/film.ts';
 
 /** The frames that a film is shown in, by their width to one of height. */
 const SHAPES = { wide: 16 / 9, classic: 4 / 3, square: 1, tall: 9 / 16 } as const;

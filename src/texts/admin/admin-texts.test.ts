@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ORDER_MOVES } from '#domain/order/order-moves.ts';
-import { WITHDRAWAL_MOVES } from '#domain/withdrawal/withdrawal-states.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import { WITHDRAWAL_MOVES } from '#domain/returns/withdrawal-states.ts';
 import { adminEn } from '#texts/admin.en.ts';
 import { adminRo } from '#texts/admin.ro.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { BuyersPayment } from '#domain/payment/buyers-payment.ts';
+import type { BuyersPayment } from '#domain/payments/buyers-payment.ts';
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
 import { moonLine, postOrder } from '../../support/orders.ts';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
 import { useAccount } from './account-requests.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';

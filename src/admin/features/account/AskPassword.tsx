@@ -2,10 +2,10 @@ import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { passwordCheckSchema } from '#domain/account/account.ts';
-import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
-import { validateWith } from '#admin/page-kit/schema-errors.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { passwordCheckSchema } from '#domain/accounts/account.ts';
+import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Props<Answer> {
   title: string;

@@ -2,11 +2,11 @@ import { Button, Paper, PasswordInput, Stack, Title, VisuallyHidden } from '@man
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { passwordChangeSchema } from '#domain/account/account.ts';
-import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { validateWith } from '#admin/page-kit/schema-errors.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { passwordChangeSchema } from '#domain/accounts/account.ts';
+import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { changePassword } from './account-requests.ts';
 
 export function PasswordForm({ email }: { email: string }) {

@@ -2,10 +2,10 @@ import { Button, Code, Group, Image, Modal, Stack, Text, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '#admin/page-kit/CopyText.tsx';
-import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { CopyText } from '#admin/components/CopyText.tsx';
+import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { confirmTotp, type startTotp } from './account-requests.ts';
 
 export type TotpStart = Awaited<ReturnType<typeof startTotp>>;

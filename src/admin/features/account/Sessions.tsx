@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { describeDevice } from '#domain/account/describe-device.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
-import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
 

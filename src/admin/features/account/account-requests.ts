@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { AccountRoutes } from '#server/accounts/account-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const account = hc<AccountRoutes>(apiBase).api.account;
 

@@ -9,10 +9,10 @@ import {
   type OutcomesRow,
 } from '#domain/analytics/charts.ts';
 import { addUp } from '#domain/analytics/pair-up.ts';
-import { Change } from '#admin/page-kit/Change.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { Meaning } from '#admin/page-kit/Meaning.tsx';
-import { TimeChart } from '#admin/page-kit/TimeChart.tsx';
+import { Change } from '#admin/components/Change.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Meaning } from '#admin/components/Meaning.tsx';
+import { TimeChart } from '#admin/components/TimeChart.tsx';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useDayLabels } from './day-labels.ts';

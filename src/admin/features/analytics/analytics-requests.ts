@@ -3,8 +3,8 @@ import { hc } from 'hono/client';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { COMPARISONS, periodQuerySchema, type Comparison, type Day, type Period } from '#domain/analytics/period.ts';
 import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
-import type { AdminAnalyticsRoutes } from '#server/analytics/admin-analytics-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { AdminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const analytics = hc<AdminAnalyticsRoutes>(apiBase).api.admin.analytics;
 

@@ -1,11 +1,11 @@
 import { Anchor, Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
-import { auditEn } from '#texts/admin/audit.en.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { auditEn } from '#texts/admin/en/audit.ts';
 import { AUDIT_FILTERS, useAudit, type AuditLine } from './audit-requests.ts';
 
 const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { AuditRoutes } from '#server/audit/audit-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import type { AuditRoutes } from '#server/office/audit/audit-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const audit = hc<AuditRoutes>(apiBase).api.admin.audit;
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import type { Booked } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
-import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
-import { PaymentsTabs } from '#admin/page-kit/PaymentsTabs.tsx';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import type { FileKind } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
 import { BookingResult } from './BookingResult.tsx';

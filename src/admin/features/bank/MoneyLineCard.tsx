@@ -1,8 +1,8 @@
 import { Anchor, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Review } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
 import { LEAVE } from './use-money-file.ts';

@@ -1,8 +1,8 @@
 import { Button, Center, Chip, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Review } from './bank-requests.ts';
 import { MoneyLineCard } from './MoneyLineCard.tsx';
 import { chosenFor, type Choices } from './use-money-file.ts';

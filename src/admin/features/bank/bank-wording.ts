@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { bankEn } from '#texts/admin/bank.en.ts';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import type { bankEn } from '#texts/admin/en/bank.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** Words why a file cannot be read, and why a sum is asked about or was refused. */
 export function useBankWording() {

@@ -2,9 +2,9 @@ import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CopyText } from '#admin/page-kit/CopyText.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { Meaning } from '#admin/page-kit/Meaning.tsx';
+import { CopyText } from '#admin/components/CopyText.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Meaning } from '#admin/components/Meaning.tsx';
 import { formatPhone } from '#texts/formats.ts';
 import type { Customer } from './customers-requests.ts';
 

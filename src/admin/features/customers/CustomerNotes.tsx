@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from '
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { customerNoteSchema, NOTE_LENGTH } from '#domain/customer/customer.ts';
-import { showFieldErrors } from '#admin/page-kit/field-errors.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
-import { validateWith } from '#admin/page-kit/schema-errors.ts';
-import { useKeptDraft } from '#admin/page-kit/use-kept-draft.tsx';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { customerNoteSchema, NOTE_LENGTH } from '#domain/customers/customer.ts';
+import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 
 /** What the team noted about the person; a deleted note can be brought back. */

@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
 
 /** All orders of one person, latest first. */

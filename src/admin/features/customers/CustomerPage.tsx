@@ -1,9 +1,9 @@
 import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { Loaded } from '#admin/page-kit/Loaded.tsx';
-import { RequestFailure } from '#admin/page-kit/request.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';

@@ -1,12 +1,12 @@
 import { Anchor, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
-import { customersEn } from '#texts/admin/customers.en.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { customersEn } from '#texts/admin/en/customers.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem } from './customers-requests.ts';
 

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@ma
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import { CUSTOMER_SORTS, type CustomerSort } from '#domain/customer/customer.ts';
-import type { AdminCustomersRoutes } from '#server/customers/admin-customers-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import { CUSTOMER_SORTS, type CustomerSort } from '#domain/customers/customer.ts';
+import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const customers = hc<AdminCustomersRoutes>(apiBase).api.admin.customers;
 const one = customers[':customerId'];

@@ -1,8 +1,8 @@
 import { Grid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { Loaded } from '#admin/page-kit/Loaded.tsx';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
 import './dashboard.css';
 import { ClosedShop } from './ClosedShop.tsx';
 import { useDashboard } from './dashboard-requests.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { OrderStates } from '#admin/page-kit/OrderStates.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** Products with few or no pieces left. */

@@ -5,8 +5,8 @@ import {
 } from '@tabler/icons-react'; // prettier-ignore
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Tone } from '#admin/page-kit/StatusBadge.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
+import type { Tone } from '#admin/components/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
 type Task = Exclude<keyof Dashboard['waiting'], 'activeProducts' | 'hasOrders'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { AdminDashboardRoutes } from '#server/dashboard/admin-dashboard-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const dashboard = hc<AdminDashboardRoutes>(apiBase).api.admin.dashboard;
 

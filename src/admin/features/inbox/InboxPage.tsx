@@ -1,7 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useInboxCounts } from './inbox-requests.ts';
 import { MailsTab } from './MailsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';

@@ -1,7 +1,7 @@
 import { Chip, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 
 interface Props<State extends string> {
   searchLabel: string;

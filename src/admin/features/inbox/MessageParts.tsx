@@ -1,8 +1,8 @@
 import { Anchor, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { MessageItem } from './inbox-requests.ts';
 
 /** Who wrote, when, and whether somebody has answered. */

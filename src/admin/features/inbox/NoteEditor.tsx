@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { useInboxWording } from './use-inbox-wording.ts';
 import { plainHeader } from './plain-header.ts';

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { SubscriberItem } from './inbox-requests.ts';
 
 const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TestimonialState } from '#domain/inbox/inbox.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { TestimonialItem } from './inbox-requests.ts';
 
 const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };

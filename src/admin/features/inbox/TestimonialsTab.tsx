@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './TestimonialParts.tsx';

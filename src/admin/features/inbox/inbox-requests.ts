@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
-import type { AdminInboxRoutes } from '#server/inbox/admin-inbox-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const inbox = hc<AdminInboxRoutes>(apiBase).api.admin.inbox;
 

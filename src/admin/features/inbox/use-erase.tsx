@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEraseItem, type ErasedList } from './inbox-requests.ts';
 import { useInboxWording } from './use-inbox-wording.ts';
 

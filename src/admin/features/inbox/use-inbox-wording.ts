@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
-import { inboxEn } from '#texts/admin/inbox.en.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { inboxEn } from '#texts/admin/en/inbox.ts';
 
-/** Words what the server answers about the inbox; what it may answer anywhere is worded by the page-kit. */
+/** Words what the server answers about the inbox; what it may answer anywhere is worded by components/wording. */
 export function useInboxWording() {
   const { t } = useTranslation('inbox');
   const wording = useWording();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useResendMail, type MailItem } from './inbox-requests.ts';
 import { useInboxWording } from './use-inbox-wording.ts';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Chip, Group, Paper, Stack, Text } from '@mantine/core
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountLine } from '#domain/inventory/stock-count.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { CountReview } from './count-requests.ts';
 import { CountLines } from './CountLines.tsx';
 

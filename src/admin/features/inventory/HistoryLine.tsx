@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
 import { useInventoryWording } from './inventory-wording.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Chip, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { STOCK_STATES } from '#domain/inventory/inventory-query.ts';
-import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useStockStates } from './inventory-requests.ts';
 
 /** Search, states with their counts, and the sort, all in the address. */

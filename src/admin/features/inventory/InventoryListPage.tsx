@@ -3,8 +3,8 @@ import { IconClipboardList, IconDownload, IconHistory } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { exportAddress, INVENTORY_FILTERS, type InventoryRow } from './inventory-requests.ts';
 import { InventoryFilters } from './InventoryFilters.tsx';
 import { InventoryTable } from './InventoryTable.tsx';

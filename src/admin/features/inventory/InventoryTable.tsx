@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from 
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
 import { LowStockMark } from './LowStockMark.tsx';
 import { ProductThumb } from './ProductThumb.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
 

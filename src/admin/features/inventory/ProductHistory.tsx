@@ -1,7 +1,7 @@
 import { Button, Center, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
-import { notifyUndo } from '#admin/page-kit/notify.tsx';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { notifyUndo } from '#admin/components/notify.tsx';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';
 import { useInventoryWording } from './inventory-wording.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Text
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
-import { notifyDone, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
 import { PiecesInput } from './PiecesInput.tsx';

@@ -2,10 +2,10 @@ import { Anchor, Button, Group, NativeSelect, Stack, Text, VisuallyHidden } from
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HISTORY_REASONS } from '#domain/inventory/inventory-query.ts';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useInventoryWording } from './inventory-wording.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StockState as State } from '#domain/product/product.ts';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import type { StockState as State } from '#domain/products/product.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 
 const TONES: Record<State, Tone> = { soldOut: 'bad', low: 'wait', available: 'good' };
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
-import type { AdminInventoryRoutes } from '#server/inventory/admin-inventory-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const inventory = hc<AdminInventoryRoutes>(apiBase).api.admin.inventory;
 

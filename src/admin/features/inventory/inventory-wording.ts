@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
-import { inventoryEn } from '#texts/admin/inventory.en.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { inventoryEn } from '#texts/admin/en/inventory.ts';
 
 const { codes, reasons } = inventoryEn;
 
-/** Words what the server answers about stocks; what it may answer anywhere is worded by the page-kit. */
+/** Words what the server answers about stocks; what it may answer anywhere is worded by components/wording. */
 export function useInventoryWording() {
   const { t } = useTranslation('inventory');
   const wording = useWording();

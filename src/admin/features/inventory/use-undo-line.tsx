@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '#admin/page-kit/use-confirm.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useUndoStock } from './inventory-requests.ts';
 import { useInventoryWording } from './inventory-wording.ts';
 

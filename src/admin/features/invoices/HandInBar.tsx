@@ -1,9 +1,9 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_MARKED } from '#domain/invoice/invoice-requests.ts';
-import { notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useHandIn, type Paper as Invoice } from './invoices-requests.ts';
 
 /** Marks the selected invoices together; a slip is taken back by the notification. */

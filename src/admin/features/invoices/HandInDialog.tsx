@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { useWording } from '#admin/page-kit/wording.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useHandIn, type Paper } from './invoices-requests.ts';
 
 /** Notes that one paper was handed in, with what RO e-Factura answered; or takes a slip back. */

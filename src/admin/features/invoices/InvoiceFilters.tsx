@@ -2,10 +2,10 @@ import { Chip, Group, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#domain/analytics/period.ts';
-import { PAPER_KINDS } from '#domain/invoice/paper.ts';
-import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
+import { PAPER_KINDS } from '#domain/invoices/paper.ts';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
 import type { InvoiceFilters as Filters } from './invoices-requests.ts';
 
 /** How many months back the list offers; the books are kept for longer, and the address takes any month. */

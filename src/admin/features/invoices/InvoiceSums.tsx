@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/page-kit/formats.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from './invoices-requests.ts';
 import './invoices.css';
 

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { bucharestToday } from '#admin/page-kit/bucharest-today.ts';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { HandInBar } from './HandInBar.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { InvoiceDownloads } from './InvoiceDownloads.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { pdfAddress, type Paper } from './invoices-requests.ts';
 
 const TONES: Record<Paper['handIn'], Tone> = {

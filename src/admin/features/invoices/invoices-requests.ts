@@ -6,10 +6,10 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { HandInRequest } from '#domain/invoice/invoice-requests.ts';
-import type { AdminInvoicesRoutes } from '#server/invoices/admin-invoices-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import type { HandInRequest } from '#domain/invoices/invoice-requests.ts';
+import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
 import { useLockersFailure } from './lockers-wording.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '#admin/page-kit/FileChooser.tsx';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { notifyDone } from '#admin/page-kit/notify.tsx';
-import { useTextFile } from '#admin/page-kit/use-text-file.ts';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useTextFile } from '#admin/components/use-text-file.ts';
 import { ImportResult } from './ImportResult.tsx';
 import {
   reviewInRefusal,

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Spoiler, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { ImportReview } from './lockers-requests.ts';
 
 interface Props {

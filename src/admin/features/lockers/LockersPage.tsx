@@ -1,11 +1,11 @@
 import { Chip, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/page-kit/AdminPage.tsx';
-import { ListTable } from '#admin/page-kit/ListTable.tsx';
-import { Loaded } from '#admin/page-kit/Loaded.tsx';
-import { SearchBox } from '#admin/page-kit/SearchBox.tsx';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
-import { useUrlFilters } from '#admin/page-kit/use-url-filters.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { CourierList } from './CourierList.tsx';
 import { FileImport } from './FileImport.tsx';
 import { useLockers, useLockersSummary, type LockerItem, type LockersSummary } from './lockers-requests.ts';

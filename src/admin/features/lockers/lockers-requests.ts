@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { AdminLockersRoutes } from '#server/lockers/admin-lockers-routes.ts';
-import type { ImportReview } from '#server/lockers/import-lockers.ts';
-import { apiBase, request, RequestFailure } from '#admin/page-kit/request.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
+import type { ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
+import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const lockers = hc<AdminLockersRoutes>(apiBase).api.admin.lockers;
 

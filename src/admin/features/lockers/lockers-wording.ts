@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
-import { lockersEn } from '#texts/admin/lockers.en.ts';
-import type { LockerColumn } from '#domain/locker/locker-columns.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { lockersEn } from '#texts/admin/en/lockers.ts';
+import type { LockerColumn } from '#domain/lockers/locker-columns.ts';
 
 /** Words what the server answers about lockers, and leaves the rest to all areas' wording. */
 export function useLockersFailure() {

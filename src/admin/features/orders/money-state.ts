@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/order/order-form.ts';
-import type { OrderStates } from '#domain/order/order-moves.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
 
 /** What of an order says how it stands with its money. */
 export interface OwingOrder extends OrderStates {

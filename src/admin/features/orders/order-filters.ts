@@ -1,7 +1,7 @@
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/order/order-form.ts';
-import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/order/order-states.ts';
-import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/order/orders-query.ts';
-import { toQuery } from '#admin/page-kit/use-url-filters.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
+import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/orders-query.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
 
 /** The parameters of the list, as the address has them; the other screens link here with them. */
 export const ORDER_FILTERS = [

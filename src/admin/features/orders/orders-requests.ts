@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { BulkMove } from '#domain/order/order-requests.ts';
-import type { AdminOrdersRoutes } from '#server/orders/admin-orders-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { BulkMove } from '#domain/orders/order-requests.ts';
+import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
 
 export const orders = hc<AdminOrdersRoutes>(apiBase).api.admin.orders;

@@ -4,11 +4,11 @@ import { hc, type InferResponseType } from 'hono/client';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { LoadFailure } from '#admin/page-kit/LoadFailure.tsx';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { StatusBadge, type Tone } from '#admin/page-kit/StatusBadge.tsx';
-import type { AdminParcelsRoutes } from '#server/parcels/admin-parcels-routes.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { apiBase, request } from '#admin/components/request.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { AdminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
 import './payments.css';
 
 const { hanging } = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
-import type { AdminPaymentsRoutes } from '#server/payments/admin-payments-routes.ts';
-import { notifyDone, notifyFailure } from '#admin/page-kit/notify.tsx';
-import { apiBase, request } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
+import type { AdminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { apiBase, request } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const payments = hc<AdminPaymentsRoutes>(apiBase).api.admin.payments;
 

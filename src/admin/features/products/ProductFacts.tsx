@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
-import { isReduced, stockState } from '#domain/product/product.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { isReduced, stockState } from '#domain/products/product.ts';
 import type { ProductLine } from './products-requests.ts';
 import { STATUS_TONES } from './product-status.ts';
 import { Thumbnail } from './Thumbnail.tsx';

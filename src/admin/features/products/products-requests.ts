@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { NewProduct, SavedProduct } from '#domain/product/product-draft.ts';
-import type { ProductListQuery, ProductMove, ProductSort } from '#domain/product/product-list-query.ts';
-import type { AdminProductsRoutes } from '#server/products/admin-products-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
+import type { ProductListQuery, ProductMove, ProductSort } from '#domain/products/product-list-query.ts';
+import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
 const one = products[':id'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/page-kit/notify.tsx';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useArchiveProduct, useDuplicateProduct } from './products-requests.ts';
 import { useProductWording } from './use-product-wording.ts';
 

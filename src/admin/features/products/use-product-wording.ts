@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '#admin/page-kit/request.ts';
-import { useWording } from '#admin/page-kit/wording.ts';
-import { productsEn } from '#texts/admin/products.en.ts';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { productsEn } from '#texts/admin/en/products.ts';
 
 type Code = keyof typeof productsEn.codes;
 

@@ -1,8 +1,8 @@
 import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/page-kit/formats.ts';
-import { StatusBadge } from '#admin/page-kit/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Member } from './team-requests.ts';
 
 /** One account: who, since when, last seen, and what can be done with it. */

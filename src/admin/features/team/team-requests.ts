@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { TeamRoutes } from '#server/accounts/team-routes.ts';
-import { apiBase, request } from '#admin/page-kit/request.ts';
+import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const team = hc<TeamRoutes>(apiBase).api.admin.team;
 

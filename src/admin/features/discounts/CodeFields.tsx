@@ -1,0 +1,53 @@
+import { Box, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { codeFromBytes } from '#domain/discounts/discount-code.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+/** The code itself, made up on request; whether it is on; and the team's note. */
+export function CodeFields({ form }: { form: DiscountFormState }) {
+  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  return (
+    <FieldGroup title={t('sections.code')}>
+      <TextInput
+        label={t('code')}
+        description={t('codeHint')}
+        withAsterisk
+        maxLength={39}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        styles={{ input: { textTransform: 'uppercase' } }}
+        inputContainer={(input) => (
+          <Group gap="xs">
+            <Box flex={1} miw={180}>
+              {input}
+            </Box>
+            <Button
+              variant="default"
+              leftSection={<IconWand size={16} aria-hidden />}
+              onClick={() => form.setFieldValue('code', codeFromBytes(crypto.getRandomValues(new Uint8Array(8))))}
+            >
+              {t('random')}
+            </Button>
+          </Group>
+        )}
+        {...form.getInputProps('code')}
+      />
+      <Switch
+        label={t('active')}
+        description={t('activeHint')}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('note')}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CopyText } from '#admin/components/CopyText.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { DiscountState } from '#domain/discounts/discount-state.ts';
+import type { ListedDiscount } from './discount-requests.ts';
+
+const TONES: Record<DiscountState, Tone> = {
+  active: 'good',
+  scheduled: 'busy',
+  paused: 'wait',
+  used_up: 'neutral',
+  ended: 'neutral',
+  archived: 'neutral',
+};
+
+export function DiscountStateBadge({ state }: { state: DiscountState }) {
+  const { t } = useTranslation('discount', { keyPrefix: 'states' });
+  return <StatusBadge tone={TONES[state]} label={t(state)} />;
+}
+
+/** The code, leading to its page, with its note. */
+export function DiscountCode({ discount }: { discount: ListedDiscount }) {
+  const { t } = useTranslation('discount');
+  return (
+    <Stack gap={0} miw={0}>
+      <Group gap={2} wrap="nowrap">
+        <Anchor component={Link} to={`/admin/discount/${discount.id}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {discount.code}
+        </Anchor>
+        <CopyText text={discount.code} what={`${t('code')} ${discount.code}`} />
+      </Group>
+      {discount.note && (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {discount.note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface UseMeterProps {
+  discount: Pick<ListedDiscount, 'used' | 'totalLimit'>;
+  /** Says also what is counted, where no heading does. */
+  named?: boolean;
+}
+
+/** How often it was used, and how much of its limit that is. */
+export function UseMeter({ discount, named = false }: UseMeterProps) {
+  const { t } = useTranslation('discount');
+  const formats = useFormats();
+  const { used, totalLimit } = discount;
+  const name = named ? `${t('used')}: ` : '';
+  if (totalLimit === null) return <Text size="sm">{`${name}${t('usedTimes', { count: used })}`}</Text>;
+  const label = `${name}${t('usedOf', { used: formats.number(used), limit: formats.number(totalLimit) })}`;
+  return (
+    <Stack gap={4} miw={96}>
+      <Text size="sm">{label}</Text>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={(used / totalLimit) * 100}
+          aria-label={t('used')}
+          aria-valuetext={label}
+          color={used >= totalLimit ? 'gray' : 'terracotta'}
+        />
+      </Progress.Root>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
+import { DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
+import { DISCOUNT_FILTERS } from './discount-requests.ts';
+
+/** Search, state and sort, all in the address. */
+export function DiscountFilters() {
+  const { t } = useTranslation('discount');
+  const { t: common } = useTranslation();
+  const { filters, setFilters, isFiltered, clear } = useUrlFilters(DISCOUNT_FILTERS);
+  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  return (
+    <Group gap="sm">
+      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <NativeSelect
+        aria-label={t('state')}
+        value={filters.state}
+        onChange={(event) => setFilters({ state: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('notArchived') },
+          ...DISCOUNT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={common('sortBy')}
+        value={order.sort || DISCOUNT_SORTS[0]}
+        onChange={({ currentTarget: { value } }) => setOrder({ sort: value === DISCOUNT_SORTS[0] ? '' : value })}
+        data={DISCOUNT_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
+      {isFiltered && (
+        <Button variant="subtle" onClick={clear}>
+          {common('clearFilters')}
+        </Button>
+      )}
+    </Group>
+  );
+}

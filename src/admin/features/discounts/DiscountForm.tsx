@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirst } from '#admin/components/focus-first.ts';
+import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import { toWire } from './discount-form-values.ts';
+import type { DiscountPage } from './discount-requests.ts';
+import { GivesFields } from './GivesFields.tsx';
+import { InWords } from './InWords.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+interface Props {
+  form: DiscountFormState;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  saveLabel: string;
+  /** The code as it is stored. */
+  discount?: DiscountPage;
+  /** True once the form is done with and may be left. */
+  isDone?: boolean;
+  /** Beside the form, under the words. */
+  children?: ReactNode;
+}
+
+/** All fields of a code, what it does in words beside them, and the way to save always in reach. */
+export function DiscountForm(props: Props) {
+  const { form, isDirty, isSaving, onSave, saveLabel, discount, isDone = false, children } = props;
+  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const [titles, setTitles] = useState(new Map(discount?.products.map(({ id, title }) => [id, title])));
+  const titleOf = (id: string) => titles.get(id) ?? id;
+  const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
+  useHotkeys([['mod+S', () => save()]], []);
+  const hasErrors = Object.keys(form.errors).length > 0;
+  return (
+    <form onSubmit={save} noValidate>
+      <UnsavedGuard when={!isDone && isDirty} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="lg">
+            <CodeFields form={form} />
+            <GivesFields form={form} />
+            <ScopeFields
+              form={form}
+              titleOf={titleOf}
+              onTitles={(found) =>
+                setTitles((known) => new Map([...known, ...found.map(({ id, title }) => [id, title] as const)]))
+              }
+            />
+            <PeriodFields form={form} />
+            <LimitFields form={form} used={discount?.used} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Box pos="sticky" top={72}>
+            <Stack gap="lg">
+              <InWords described={toWire(form.values)} titleOf={titleOf} />
+              {children}
+            </Stack>
+          </Box>
+        </Grid.Col>
+      </Grid>
+      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
+        <Group justify="space-between" gap="xs">
+          {hasErrors ? (
+            <Alert color="red" p={6} role="alert">
+              {t('faults')}
+            </Alert>
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {isDirty ? t('unsaved') : discount && t('allSaved')}
+            </Text>
+          )}
+          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Paper>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { DiscountCode, DiscountStateBadge, UseMeter } from './DiscountFacts.tsx';
+import { DiscountFilters } from './DiscountFilters.tsx';
+import { DiscountMenu } from './DiscountMenu.tsx';
+import { DISCOUNT_FILTERS, useDiscounts } from './discount-requests.ts';
+import { useDiscountWords } from './use-discount-words.ts';
+
+const NEWEST = '-createdAt';
+
+/** The codes that shoppers can type. */
+export function Component() {
+  const { t } = useTranslation('discount');
+  const { t: common } = useTranslation();
+  const words = useDiscountWords();
+  const formats = useFormats();
+  const { filters, isFiltered } = useUrlFilters(DISCOUNT_FILTERS);
+  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  const discounts = useDiscounts(filters, order.sort);
+  return (
+    <AdminPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button component={Link} to="/admin/discount/add" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <DiscountFilters />
+      <ListTable
+        label={t('title')}
+        query={discounts}
+        isFiltered={isFiltered}
+        empty={<Text>{t('empty')}</Text>}
+        sort={{ value: order.sort || NEWEST, onChange: (sort) => setOrder({ sort: sort === NEWEST ? '' : sort }) }}
+        columns={[
+          {
+            accessor: 'code',
+            title: t('code'),
+            sortable: true,
+            render: (discount) => <DiscountCode discount={discount} />,
+          },
+          { accessor: 'gives', title: t('gives'), render: words.short },
+          {
+            accessor: 'state',
+            title: t('state'),
+            render: (discount) => <DiscountStateBadge state={discount.state} />,
+          },
+          { accessor: 'period', title: t('period'), render: words.period },
+          {
+            accessor: 'used',
+            title: t('used'),
+            sortable: true,
+            render: (discount) => <UseMeter discount={discount} />,
+          },
+          {
+            accessor: 'createdAt',
+            title: t('made'),
+            sortable: true,
+            render: (discount) => formats.date(discount.createdAt),
+            visibleMediaQuery: '(min-width: 75em)',
+          },
+          {
+            accessor: 'actions',
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 56,
+            textAlign: 'right',
+            render: (discount) => <DiscountMenu discount={discount} />,
+          },
+        ]}
+        card={(discount) => (
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+            <Stack gap={6} miw={0}>
+              <DiscountCode discount={discount} />
+              <Group gap="xs">
+                <DiscountStateBadge state={discount.state} />
+                <Text size="sm">{words.short(discount)}</Text>
+                <Text size="sm" c="dimmed">
+                  {words.period(discount)}
+                </Text>
+              </Group>
+              <UseMeter discount={discount} named />
+            </Stack>
+            <DiscountMenu discount={discount} />
+          </Group>
+        )}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { NumberInput, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
+import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+/** Percent, amount or free shipping, and from what cart on. */
+export function GivesFields({ form }: { form: DiscountFormState }) {
+  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const label = useId();
+  const { kind, percent, amount, minimumSubtotal } = form.values;
+  return (
+    <FieldGroup title={t('sections.gives')}>
+      <div>
+        <Text size="sm" fw={500} id={label} mb={4}>
+          {t('kind')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={label}
+          data={DISCOUNT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          {...form.getInputProps('kind')}
+        />
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {kind === 'percent' && (
+          <NumberInput
+            {...BELOW}
+            label={t('percent')}
+            withAsterisk
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            inputMode="numeric"
+            rightSection="%"
+            {...form.getInputProps('percent')}
+            value={percent ?? ''}
+            onChange={(typed) => form.setFieldValue('percent', typed === '' ? null : Number(typed))}
+          />
+        )}
+        {kind === 'amount' && (
+          <MoneyInput {...BELOW} label={t('amount')} withAsterisk {...form.getInputProps('amount')} value={amount} />
+        )}
+        <MoneyInput
+          {...BELOW}
+          label={t('minimum')}
+          description={t('minimumHint')}
+          {...form.getInputProps('minimumSubtotal')}
+          value={minimumSubtotal}
+        />
+      </SimpleGrid>
+    </FieldGroup>
+  );
+}

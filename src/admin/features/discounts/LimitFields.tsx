@@ -1,0 +1,34 @@
+import { NumberInput, SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+/** How many orders may use it, of all and of one buyer. @param used - how many did already */
+export function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
+  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const formats = useFormats();
+  const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
+    <NumberInput
+      {...BELOW}
+      label={t(field)}
+      description={hint}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      inputMode="numeric"
+      {...form.getInputProps(field)}
+      value={form.values[field] ?? ''}
+      onChange={(typed) => form.setFieldValue(field, typed === '' ? null : Number(typed))}
+    />
+  );
+  const soFar = used ? ` ${t('usedSoFar', { used: formats.number(used) })}.` : '';
+  return (
+    <FieldGroup title={t('sections.limits')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {limit('totalLimit', `${t('unlimited')}.${soFar}`)}
+        {limit('perBuyerLimit', `${t('unlimited')}. ${t('perBuyerHint')}`)}
+      </SimpleGrid>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountFormSchema } from '#domain/discounts/discount-form.ts';
+import { emptyDiscount, fieldOf, toValues, toWire } from './discount-form-values.ts';
+import type { ListedDiscount } from './discount-requests.ts';
+
+const listed: ListedDiscount = {
+  id: 'd1',
+  code: 'VARA-10',
+  kind: 'percent',
+  value: 10,
+  minimumSubtotal: 0,
+  productIds: [],
+  categories: [],
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  perBuyerLimit: null,
+  active: true,
+  archivedAt: null,
+  used: 0,
+  note: '',
+  version: 1,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  state: 'active',
+};
+
+describe('the form of a discount', () => {
+  it('sends back what it was opened with', () => {
+    const moment = fc.option(fc.constantFrom('2026-12-01T08:30:00.000Z', '2026-07-01T21:00:00.000Z'));
+    const kind = fc.constantFrom(
+      { kind: 'percent' as const, value: 10 },
+      { kind: 'amount' as const, value: 2_500 },
+      { kind: 'shipping' as const, value: 0 },
+    );
+    fc.assert(
+      fc.property(kind, moment, moment, fc.nat(50_000), (gives, startsAt, endsAt, minimumSubtotal) => {
+        const { id: _id, archivedAt: _a, used: _u, version: _v, createdAt: _c, state: _s, ...form } = listed;
+        const discount = { ...listed, ...gives, startsAt, endsAt, minimumSubtotal };
+        expect(toWire(toValues(discount))).toEqual({ ...form, ...gives, startsAt, endsAt, minimumSubtotal });
+      }),
+    );
+  });
+
+  it('shows no minimum as an empty field', () => {
+    expect(toValues(listed).minimumSubtotal).toBeNull();
+  });
+
+  it('asks for the number of its kind, and for none with free shipping', () => {
+    const missing = (kind: 'percent' | 'amount' | 'shipping') =>
+      discountFormSchema
+        .safeParse(toWire({ ...emptyDiscount, code: 'VARA', kind }))
+        .error?.issues.map((issue) => [fieldOf(issue.path.map(String).join('.'), kind), issue.message]);
+    expect(missing('percent')).toEqual([['percent', 'required']]);
+    expect(missing('amount')).toEqual([['amount', 'required']]);
+    expect(missing('shipping')).toBeUndefined();
+  });
+
+  it('shows faults of one entry at its list', () => {
+    expect(fieldOf('productIds.3', 'percent')).toBe('productIds');
+  });
+});

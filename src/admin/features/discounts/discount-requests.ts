@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { DiscountForm } from '#domain/discounts/discount-form.ts';
+import type { DiscountsQuery } from '#domain/discounts/discounts-query.ts';
+import type { AdminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
+import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
+
+const discounts = hc<AdminDiscountsRoutes>(apiBase).api.admin.discounts;
+const one = discounts[':id'];
+const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+
+export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['items'][number];
+export type DiscountPage = InferResponseType<typeof one.$get, 200>;
+
+/** The parameters of the list, as the address has them. */
+export const DISCOUNT_FILTERS = ['search', 'state'] as const;
+export type DiscountFilters = Record<(typeof DISCOUNT_FILTERS)[number], string>;
+
+/** What somebody typed into the address is not always a filter; the server says so. */
+export const useDiscounts = (filters: DiscountFilters, sort: string) =>
+  useInfiniteQuery({
+    queryKey: ['discounts', 'list', filters, sort],
+    queryFn: ({ pageParam: cursor }) => {
+      const query = toQuery({ ...filters, sort, cursor }) as Partial<DiscountsQuery>;
+      return request(discounts.$get({ query }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const useDiscount = (id: string) =>
+  useQuery({ queryKey: ['discounts', 'one', id], queryFn: () => request(one.$get({ param: { id } })) });
+
+export const useUses = (id: string) =>
+  useInfiniteQuery({
+    queryKey: ['discounts', 'uses', id],
+    queryFn: ({ pageParam: cursor }) => request(one.uses.$get({ param: { id }, query: toQuery({ cursor }) })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Products by their title, drafts included; the first page is enough to pick from. */
+export const useProductSearch = (search: string) =>
+  useQuery({
+    queryKey: ['products', 'pick', search],
+    queryFn: () => request(products.$get({ query: toQuery({ search }) })),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCreateDiscount = () => useDiscountWrite((json: DiscountForm) => request(discounts.$post({ json })));
+
+export const useSaveDiscount = (id: string) =>
+  useDiscountWrite((json: DiscountForm & { version: number }) => request(one.$put({ param: { id }, json })));
+
+/** Puts a code away, or brings it back as it was. */
+export const useArchiveDiscount = () =>
+  useDiscountWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) =>
+    request(one[to].$post({ param: { id } })),
+  );
+
+function useDiscountWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['discounts'] }) });
+}

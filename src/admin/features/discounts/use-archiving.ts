@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useArchiveDiscount, type ListedDiscount } from './discount-requests.ts';
+import { useDiscountWording } from './use-discount-wording.ts';
+
+type Named = Pick<ListedDiscount, 'id' | 'code'>;
+
+/** Puts codes away, with the way back, and brings them back. */
+export function useArchiving() {
+  const { t } = useTranslation('discount');
+  const wording = useDiscountWording();
+  const archiving = useArchiveDiscount();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+
+  // The row of a code that is put away takes its own callbacks with it: these outlive it.
+  const restore = ({ id, code }: Named) =>
+    void archiving
+      .mutateAsync({ id, to: 'restore' })
+      .then(({ state }) => notifyDone(t('done.restored', { code, state: t(`states.${state}`) })))
+      .catch(onError);
+  const archive = (discount: Named) =>
+    void archiving
+      .mutateAsync({ id: discount.id, to: 'archive' })
+      .then(() => notifyUndo(t('done.archived', { code: discount.code }), () => restore(discount)))
+      .catch(onError);
+  return { archive, restore, isBusy: archiving.isPending };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import type { DiscountForm } from '#domain/discounts/discount-form.ts';
+import { toValues } from './discount-form-values.ts';
+import { useSaveDiscount, type ListedDiscount } from './discount-requests.ts';
+import type { DiscountFormState } from './use-discount-form.ts';
+import { useDiscountWording } from './use-discount-wording.ts';
+
+interface Saved {
+  discount: ListedDiscount;
+  form: DiscountFormState;
+  showErrors: (error: unknown) => boolean;
+  wire: () => DiscountForm;
+  /** Forgets the kept draft. */
+  clear: () => void;
+}
+
+/** Saves the form, and leads through the case that somebody else was faster. */
+export function useDiscountSaving({ discount, form, showErrors, wire, clear }: Saved) {
+  const { t } = useTranslation('discount');
+  const wording = useDiscountWording();
+  const saving = useSaveDiscount(discount.id);
+  const [theirs, setTheirs] = useState<ListedDiscount>();
+  const { setInitialValues, setValues } = form;
+
+  /** The form starts anew from the code as it is now. */
+  const adopt = useCallback(
+    (current: ListedDiscount) => {
+      setInitialValues(toValues(current));
+      setValues(toValues(current));
+      setTheirs(undefined);
+    },
+    [setInitialValues, setValues],
+  );
+
+  /** @param over - the version that is overwritten, once its contents were shown */
+  const save = (over = form.getValues().version) => {
+    const written = JSON.stringify(form.getValues());
+    saving.mutate(
+      { ...wire(), version: over },
+      {
+        onSuccess: (current) => {
+          clear();
+          notifyDone(t('done.saved', { code: current.code }));
+          if (JSON.stringify(form.getValues()) === written) return adopt(current);
+          // Typed on while it was being saved: that stays, on the ground of what is saved now.
+          setInitialValues(toValues(current));
+          setValues({ version: current.version });
+          setTheirs(undefined);
+        },
+        onError: (error) => {
+          if (error instanceof RequestFailure && error.code === 'changed_meanwhile') {
+            setTheirs(error.problem?.current as ListedDiscount);
+          } else if (!showErrors(error)) notifyFailure(wording.failure(error));
+        },
+      },
+    );
+  };
+  return { save, isSaving: saving.isPending, adopt, theirs };
+}

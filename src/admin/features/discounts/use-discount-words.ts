@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { DiscountKind } from '#domain/discounts/discount.ts';
+import type { Category } from '#domain/products/product.ts';
+
+/** What words are made of: a code as it is being written, or as it is stored. Moments are ISO 8601. */
+export interface Described {
+  kind: DiscountKind;
+  /** Null while nothing is filled in. */
+  value: number | null;
+  minimumSubtotal: number;
+  productIds: readonly string[];
+  categories: readonly Category[];
+  startsAt: string | null;
+  endsAt: string | null;
+  totalLimit: number | null;
+  perBuyerLimit: number | null;
+  active: boolean;
+}
+
+/** Says what a code does: in short for a list, and in whole sentences. */
+export function useDiscountWords() {
+  const { t } = useTranslation('discount');
+  const { t: products } = useTranslation('products');
+  const formats = useFormats();
+  const figure = (kind: DiscountKind, value: number) => ({
+    percent: formats.percent(value / 100),
+    amount: kind === 'amount' ? formats.money(value) : '',
+  });
+  const and = new Intl.ListFormat(formats.locale, { type: 'conjunction' });
+  const or = new Intl.ListFormat(formats.locale, { type: 'disjunction' });
+
+  function scope({ kind, productIds, categories }: Described, titleOf: (id: string) => string): string {
+    const names = [
+      ...productIds.map(titleOf),
+      ...categories.map((name) => t('words.category', { name: products(`categories.${name}`) })),
+    ];
+    if (names.length === 0) return t(kind === 'shipping' ? 'words.anything' : 'words.everything');
+    return (kind === 'shipping' ? or : and).format(names);
+  }
+
+  function limits({ totalLimit, perBuyerLimit }: Described): string[] {
+    if (totalLimit === null && perBuyerLimit === null) return [t('words.noLimit')];
+    return [
+      ...(totalLimit === null ? [] : [t('words.totalLimit', { count: totalLimit })]),
+      ...(perBuyerLimit === null ? [] : [t('words.perBuyerLimit', { count: perBuyerLimit })]),
+    ];
+  }
+
+  const name = ({ startsAt, endsAt }: Pick<Described, 'startsAt' | 'endsAt'>) =>
+    startsAt && endsAt ? 'fromTo' : startsAt ? 'from' : endsAt ? 'until' : 'always';
+
+  return {
+    short: ({ kind, value }: Pick<Described, 'kind'> & { value: number }) => t(`short.${kind}`, figure(kind, value)),
+    period: (described: Pick<Described, 'startsAt' | 'endsAt'>) =>
+      t(name(described), {
+        from: described.startsAt && formats.date(described.startsAt),
+        to: described.endsAt && formats.date(described.endsAt),
+      }),
+    /** @param titleOf - names a product */
+    sentences: (described: Described, titleOf: (id: string) => string): string[] => {
+      const { kind, value, minimumSubtotal, startsAt, endsAt, active } = described;
+      if (value === null) return [];
+      return [
+        t(`words.${kind}`, { ...figure(kind, value), scope: scope(described, titleOf) }),
+        ...(minimumSubtotal > 0 ? [t('words.minimum', { amount: formats.money(minimumSubtotal) })] : []),
+        t(`words.${name(described)}`, {
+          from: startsAt && formats.dateTime(startsAt),
+          to: endsAt && formats.dateTime(endsAt),
+        }),
+        ...limits(described),
+        ...(active ? [] : [t('words.paused')]),
+      ];
+    },
+  };
+}

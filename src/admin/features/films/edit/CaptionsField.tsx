@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { notifyUndo } from '#admin/components/notify.tsx';
+import type { CaptionLanguage } from '#domain/films/caption-language.ts';
+import { checkCaptions } from '#domain/films/check-captions.ts';
+import { LANGUAGES } from './film-form-values.ts';
+import type { FilmForm } from './use-film-form.ts';
+import { useFilmWording } from '../use-film-wording.ts';
+
+const MOST_LETTERS = 200_000;
+
+/** A WebVTT file for each language, read and checked before it is taken. */
+export function CaptionsField({ form }: { form: FilmForm }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'captions' });
+  const wording = useFilmWording();
+  const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
+  const put = (language: CaptionLanguage, text: string | undefined) =>
+    form.setFieldValue('captions', (before) =>
+      LANGUAGES.flatMap((each) => {
+        const kept = before.find((captions) => captions.language === each)?.text;
+        const wanted = each === language ? text : kept;
+        return wanted === undefined ? [] : [{ language: each, text: wanted }];
+      }),
+    );
+  const read = async (language: CaptionLanguage, file: File) => {
+    const text = file.size > 4 * MOST_LETTERS ? '' : await file.text();
+    const isLong = file.size > 4 * MOST_LETTERS || text.length > MOST_LETTERS;
+    const result = checkCaptions(text, form.getValues().durationMs ?? undefined);
+    const fault = isLong
+      ? wording.code('too_long')
+      : 'fault' in result && t('fault', { line: result.line, fault: t(`faults.${result.fault}`) });
+    setFaults((before) => ({ ...before, [language]: fault || undefined }));
+    if (!fault) put(language, text);
+  };
+  const remove = (language: CaptionLanguage, text: string) => {
+    put(language, undefined);
+    notifyUndo(t('removed', { language: t(`languages.${language}`) }), () => put(language, text));
+  };
+  return (
+    <FormSection title={t('title')} intro={t('intro')}>
+      <Stack gap="sm">
+        {LANGUAGES.map((language) => {
+          const text = form.values.captions.find((captions) => captions.language === language)?.text;
+          const checked = text === undefined ? undefined : checkCaptions(text);
+          const name = t(`languages.${language}`);
+          return (
+            <div key={language}>
+              <Group gap="xs" justify="space-between">
+                <Text size="sm">
+                  <strong>{name}</strong>:{' '}
+                  {checked && 'cues' in checked ? t('cues', { count: checked.cues }) : t('none')}
+                </Text>
+                <Group gap={0} wrap="nowrap">
+                  <FileChooser onChoose={(file) => void read(language, file)} accept=".vtt,text/vtt">
+                    {(props) => (
+                      <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} aria-hidden />}>
+                        {t(text === undefined ? 'upload' : 'replace', { language: name })}
+                      </Button>
+                    )}
+                  </FileChooser>
+                  {text !== undefined && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={t('remove', { language: name })}
+                      onClick={() => remove(language, text)}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </Group>
+              </Group>
+              {faults[language] && (
+                <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                  {faults[language]}
+                </Text>
+              )}
+            </div>
+          );
+        })}
+      </Stack>
+    </FormSection>
+  );
+}

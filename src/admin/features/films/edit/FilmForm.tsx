@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
+import '#admin/components/form.css';
+import { CaptionsField } from './CaptionsField.tsx';
+import { ChaptersField } from './ChaptersField.tsx';
+import { FilmPreview } from './FilmPreview.tsx';
+import { FilmWordFields } from './FilmWordFields.tsx';
+import type { AdminFilm } from '../films-requests.ts';
+import { PosterField } from './PosterField.tsx';
+import { focusFirst } from '#admin/components/focus-first.ts';
+import type { FilmForm as Form } from './use-film-form.ts';
+
+interface Props {
+  film: AdminFilm;
+  form: Form;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** All that is said of a film, in sections, with the film beside them and the way to save always in reach. */
+export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
+  const { t } = useTranslation('videos', { keyPrefix: 'form' });
+  const player = useRef<HTMLVideoElement>(null);
+  const [at, setAt] = useState(0);
+  const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
+  useHotkeys([['mod+S', () => save()]], []);
+  return (
+    <form onSubmit={save} noValidate className="form-with-bar">
+      <UnsavedGuard when={isDirty} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
+          <Box pos={{ base: 'static', md: 'sticky' }} top={72}>
+            <FilmPreview film={film} form={form} isDirty={isDirty} player={player} onTime={setAt} />
+          </Box>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
+          <Stack gap="lg">
+            <FilmWordFields form={form} />
+            <PosterField film={film} form={form} />
+            <ChaptersField
+              form={form}
+              at={at}
+              onGo={(ms) => player.current && (player.current.currentTime = ms / 1000)}
+            />
+            <CaptionsField form={form} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
+        <Group justify="space-between" gap="xs">
+          {Object.keys(form.errors).length > 0 ? (
+            <Alert color="red" p={6} role="alert">
+              {t('faults')}
+            </Alert>
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {isDirty ? t('unsaved') : t('allSaved')}
+            </Text>
+          )}
+          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Paper>
+    </form>
+  );
+}

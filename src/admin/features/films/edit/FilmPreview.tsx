@@ -1,0 +1,108 @@
+import { Alert, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { CAPTION_LANGUAGES } from '#domain/films/caption-language.ts';
+import { formatFilmTime } from '#domain/films/film-time.ts';
+import { imageAddress } from '#ui/image-address.ts';
+import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
+import { FilmVideo } from './FilmVideo.tsx';
+import { ReplaceFile } from './ReplaceFile.tsx';
+import { TimeInput } from '../TimeInput.tsx';
+import type { FilmForm } from './use-film-form.ts';
+import { useFilmWords } from '../use-film-words.ts';
+
+interface Props {
+  film: AdminFilm;
+  form: FilmForm;
+  isDirty: boolean;
+  player: RefObject<HTMLVideoElement | null>;
+  /** Told where the preview stands, in ms. */
+  onTime: (ms: number) => void;
+}
+
+/** The film as it plays, with the captions that are being worked on; and what its file is. */
+export function FilmPreview({ film, form, isDirty, player, onTime }: Props) {
+  const { t } = useTranslation('videos', { keyPrefix: 'preview' });
+  const words = useFilmWords();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const address = filmFileAddress(film);
+  const tracks = useTracks(form.values.captions);
+  const { durationMs, width, height, poster } = form.values;
+  const duration = formatFilmTime(durationMs ?? 0);
+  return (
+    <FormSection title={t('title')}>
+      <Stack gap="xs">
+        <FilmVideo
+          key={address}
+          ref={player}
+          address={address}
+          poster={imageAddress(poster, 720)}
+          preload="metadata"
+          controls
+          aria-label={film.title}
+          style={{ width: '100%', maxHeight: '60vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
+          onTimeUpdate={({ currentTarget }) => onTime(Math.floor(currentTarget.currentTime) * 1000)}
+          onLoadedMetadata={() => setUnreadable(false)}
+          onError={() => setUnreadable(true)}
+        >
+          {tracks.map(({ language, address: track }) => (
+            <track key={track} kind="captions" srcLang={language} label={CAPTION_LANGUAGES[language]} src={track} />
+          ))}
+        </FilmVideo>
+        {isUnreadable && (
+          <Alert color="yellow" role="status">
+            {t('unreadable')}
+          </Alert>
+        )}
+        <Text size="sm">
+          {t('facts', { duration, width: width ?? '?', height: height ?? '?', size: words.size(film.bytes) })}
+        </Text>
+        {film.fileName && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {t('file', { name: film.fileName })}
+          </Text>
+        )}
+        {isUnreadable && <FactFields form={form} />}
+        <ReplaceFile film={film} isDirty={isDirty} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** Length and size, told by hand because this browser cannot read them. */
+function FactFields({ form }: { form: FilmForm }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
+  const pixels = (field: 'width' | 'height') => (
+    <NumberInput
+      label={t(field)}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      {...form.getInputProps(field)}
+      value={form.values[field] ?? ''}
+      onChange={(value) => form.setFieldValue(field, value === '' ? null : Number(value))}
+    />
+  );
+  return (
+    <SimpleGrid cols={3}>
+      <TimeInput label={t('duration')} {...form.getInputProps('durationMs')} value={form.values.durationMs} />
+      {pixels('width')}
+      {pixels('height')}
+    </SimpleGrid>
+  );
+}
+
+/** Addresses at which a player finds captions that are not saved yet. */
+function useTracks(captions: FilmForm['values']['captions']) {
+  const tracks = useMemo(
+    () =>
+      captions.map(({ language, text }) => ({
+        language,
+        address: URL.createObjectURL(new Blob([text], { type: 'text/vtt' })),
+      })),
+    [captions],
+  );
+  useEffect(() => () => tracks.forEach(({ address }) => URL.revokeObjectURL(address)), [tracks]);
+  return tracks;
+}

@@ -1,0 +1,31 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { ProductsField } from './ProductsField.tsx';
+import type { FilmForm } from './use-film-form.ts';
+
+const STATUSES = ['draft', 'published'] as const;
+
+/** Title, description, products and status. */
+export function FilmWordFields({ form }: { form: FilmForm }) {
+  const { t } = useTranslation('videos');
+  return (
+    <FormSection title={t('form.words')}>
+      <TextInput label={t('form.titleField')} withAsterisk maxLength={120} {...form.getInputProps('title')} />
+      <Textarea
+        label={t('form.description')}
+        description={t('form.descriptionHint')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        {...form.getInputProps('description')}
+      />
+      <ProductsField form={form} />
+      <NativeSelect
+        label={t('form.status')}
+        data={STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        {...form.getInputProps('status')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { formatFilmTime } from '#domain/films/film-time.ts';
+import { grabFrame } from '../upload/film-frames.ts';
+import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
+import { FilmVideo } from './FilmVideo.tsx';
+import { useFilmWording } from '../use-film-wording.ts';
+
+/** In seconds: finer than this no hand chooses on a slider. */
+const STEP = 0.1;
+
+interface Props {
+  film: AdminFilm;
+  isSending: boolean;
+  onTake: (frame: File) => void;
+  onClose: () => void;
+}
+
+/** Goes through a film to find the frame that shall stand for it. */
+export function FramePicker({ film, isSending, onTake, onClose }: Props) {
+  const { t } = useTranslation('videos', { keyPrefix: 'poster' });
+  const wording = useFilmWording();
+  const video = useRef<HTMLVideoElement>(null);
+  const [chosen, setChosen] = useState<number>();
+  const at = chosen ?? 0;
+  const [state, setState] = useState<'seeking' | 'ready' | 'unreadable'>('seeking');
+  const go = (seconds: number) => {
+    setChosen(seconds);
+    setState('seeking');
+    if (video.current) video.current.currentTime = seconds;
+  };
+  const take = () => void grabFrame(video.current!).then(onTake, () => notifyFailure(wording.code('film_unreadable')));
+  return (
+    <Modal opened onClose={onClose} title={t('frameTitle')} size="lg">
+      <Stack>
+        <FilmVideo
+          ref={video}
+          address={filmFileAddress(film)}
+          preload="auto"
+          muted
+          aria-label={film.title}
+          style={{ width: '100%', maxHeight: '55vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
+          // A tenth in: films often begin black. The slider may have been quicker than the film.
+          onLoadedMetadata={({ currentTarget: { duration } }) => go(chosen ?? Math.round(duration) / 10)}
+          onSeeked={() => setState('ready')}
+          onError={() => setState('unreadable')}
+        />
+        {state === 'unreadable' ? (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {wording.code('film_unreadable')}
+          </Text>
+        ) : (
+          <>
+            <Slider
+              thumbLabel={t('frameAt')}
+              min={0}
+              max={Math.max(STEP, film.durationMs / 1000 - STEP)}
+              step={STEP}
+              value={at}
+              onChange={go}
+              label={(seconds) => formatFilmTime(seconds * 1000)}
+              thumbProps={{ 'aria-valuetext': formatFilmTime(at * 1000) }}
+            />
+            <Group justify="space-between">
+              <Text size="sm">{formatFilmTime(at * 1000)}</Text>
+              <Button onClick={take} loading={isSending} disabled={state !== 'ready'}>
+                {t('take')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

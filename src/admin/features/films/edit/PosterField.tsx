@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFrame, IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { uploadPicture } from '#admin/components/media-requests.ts';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
+import { FramePicker } from './FramePicker.tsx';
+import type { AdminFilm } from '../films-requests.ts';
+import { PosterPicture } from '../PosterPicture.tsx';
+import type { FilmForm } from './use-film-form.ts';
+import { useFilmWording } from '../use-film-wording.ts';
+
+/** The picture before the film: a frame of it, or one of one's own. */
+export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'poster' });
+  const wording = useFilmWording();
+  const [isPicking, picker] = useDisclosure(false);
+  const [isSending, setSending] = useState(false);
+  const take = async (file: File | null) => {
+    if (!file) return;
+    setSending(true);
+    try {
+      const { picture } = await shrinkPicture(file);
+      form.setFieldValue('poster', (await uploadPicture(picture)).path);
+      picker.close();
+    } catch (error) {
+      notifyFailure(error instanceof PictureFault ? wording.code(error.code) : wording.failure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const isChanged = form.values.poster !== form.getInitialValues().poster;
+  return (
+    <FormSection title={t('title')} intro={t('intro')}>
+      <Group gap="md" align="flex-start">
+        <PosterPicture path={form.values.poster} width={240} alt={t('alt')} />
+        <Stack gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFrame size={16} aria-hidden />}
+            onClick={picker.open}
+            data-path="poster"
+          >
+            {t('frame')}
+          </Button>
+          <FileChooser onChoose={(file) => void take(file)} accept="image/*">
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={isSending}
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+              >
+                {t('own')}
+              </Button>
+            )}
+          </FileChooser>
+          <Text size="sm" c="dimmed" role="status">
+            {isChanged && t('changed')}
+          </Text>
+        </Stack>
+      </Group>
+      {form.errors.poster && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors.poster}
+        </Text>
+      )}
+      {isPicking && (
+        <FramePicker film={film} isSending={isSending} onTake={(file) => void take(file)} onClose={picker.close} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { IconReplace } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { addFilm } from '../upload/film-uploads.ts';
+import type { AdminFilm } from '../films-requests.ts';
+import { UploadRow } from '../upload/UploadRow.tsx';
+import { $uploads } from '../upload/uploads-store.ts';
+
+/** Another file for the same film; it is sent as new films are. */
+export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
+  const { t } = useTranslation('videos', { keyPrefix: 'preview' });
+  const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <FileChooser onChoose={(file) => void addFilm(file, film.id)} accept="video/mp4,video/webm">
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="xs"
+            disabled={isDirty}
+            leftSection={<IconReplace size={16} aria-hidden />}
+          >
+            {t('replace')}
+          </Button>
+        )}
+      </FileChooser>
+      <Text size="xs" c="dimmed">
+        {isDirty ? t('saveFirst') : t('replaceHint')}
+      </Text>
+      {uploads.length > 0 && (
+        <Stack gap="xs" component="ul" w="100%" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('replacing')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { changedFilmSchema } from '#domain/films/film-draft.ts';
+import { toValues, type FilmValues } from './film-form-values.ts';
+import { useSaveFilm, type AdminFilm } from '../films-requests.ts';
+import { notifyFilmSaved } from '../notify-film-saved.tsx';
+import type { FilmForm } from './use-film-form.ts';
+import { useFilmWording } from '../use-film-wording.ts';
+
+interface Saved {
+  film: AdminFilm;
+  form: FilmForm;
+  showErrors: (error: unknown) => boolean;
+  /** Forgets the kept draft. */
+  clear: () => void;
+}
+
+/** Saves the form, and leads through the case that somebody else was faster. */
+export function useFilmSaving({ film, form, showErrors, clear }: Saved) {
+  const { t } = useTranslation('videos', { keyPrefix: 'done' });
+  const wording = useFilmWording();
+  const saving = useSaveFilm(film.id);
+  /** What I wrote, and what stands there now. */
+  const [conflict, setConflict] = useState<{ mine: FilmValues; theirs: FilmValues }>();
+  const { setInitialValues, setValues } = form;
+
+  /** The form starts anew from the film as it is now. */
+  const adopt = useCallback(
+    (current: FilmValues) => {
+      setInitialValues(current);
+      setValues(current);
+    },
+    [setInitialValues, setValues],
+  );
+
+  /** @param seen - what the other owner saved, once it was shown: the form goes on from there */
+  const save = (sent: FilmValues, seen?: FilmValues) => {
+    if (seen) {
+      setInitialValues(seen);
+      setValues(sent);
+    }
+    const written = JSON.stringify(form.getValues());
+    saving.mutate(changedFilmSchema.parse(sent), {
+      onSuccess: (current) => {
+        clear();
+        if (JSON.stringify(form.getValues()) === written) adopt(toValues(current));
+        else {
+          // Typed on while it was being saved: that stays, on the ground of what is saved now.
+          setInitialValues(toValues(current));
+          setValues({ version: current.version });
+        }
+        notifyFilmSaved(t('saved', { title: current.title }), t('seeInShop'), current);
+      },
+      onError: (error) => {
+        if (error instanceof RequestFailure && error.code === 'changed_meanwhile') {
+          setConflict({ mine: sent, theirs: toValues(error.problem?.current as AdminFilm) });
+        } else if (!showErrors(error)) notifyFailure(wording.failure(error));
+      },
+    });
+  };
+  return { save, isSaving: saving.isPending, adopt, conflict, endConflict: () => setConflict(undefined) };
+}

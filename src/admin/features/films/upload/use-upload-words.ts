@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { speedOf, timeLeft } from './upload-pace.ts';
+import type { FilmUpload } from './uploads-store.ts';
+import { useFilmWording } from '../use-film-wording.ts';
+import { useFilmWords } from '../use-film-words.ts';
+
+/** Says how an upload stands. */
+export function useUploadWords() {
+  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const words = useFilmWords();
+  const wording = useFilmWording();
+  const sending = ({ samples, size }: FilmUpload, done: string) => {
+    const [speed, left] = [speedOf(samples), timeLeft(samples, size)];
+    return [
+      done,
+      speed !== undefined && t('speed', { speed: words.size(speed) }),
+      left !== undefined && t('left', { time: words.time(left) }),
+    ];
+  };
+  return {
+    state: (upload: FilmUpload): string => {
+      const gaps = { sent: words.size(upload.sent), size: words.size(upload.size) };
+      switch (upload.state) {
+        case 'failed':
+          return `${t('failed')}: ${wording.code(upload.code ?? 'internal')}`;
+        case 'sending':
+          return sending(upload, t('sending', gaps)).filter(Boolean).join(' · ');
+        case 'done':
+          return t(upload.replaces ? 'replaced' : 'done');
+        case 'checking':
+        case 'queued':
+        case 'waiting':
+        case 'paused':
+        case 'asking':
+        case 'finishing':
+          return t(upload.state, gaps);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useDeleteFilm, useRestoreFilm, type AdminFilm } from './films-requests.ts';
+import { useFilmWording } from './use-film-wording.ts';
+
+type Named = Pick<AdminFilm, 'id' | 'title' | 'status'>;
+
+/** Takes films away, with the way back, and brings them back. */
+export function useFilmActions() {
+  const { t } = useTranslation('videos');
+  const wording = useFilmWording();
+  const deletion = useDeleteFilm();
+  const restoring = useRestoreFilm();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  // The row of a film that is gone takes its own callbacks with it: these outlive it.
+  const restore = ({ id, title, status }: Named) =>
+    void restoring
+      .mutateAsync(id)
+      .then(() => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })))
+      .catch(onError);
+  /** @param onDone - told once the film is gone */
+  const remove = (film: Named, onDone?: () => void) =>
+    void deletion
+      .mutateAsync(film.id)
+      .then(() => {
+        notifyUndo(t('done.deleted', { title: film.title }), () => restore(film));
+        onDone?.();
+      })
+      .catch(onError);
+  return { remove, restore, isBusy: deletion.isPending || restoring.isPending };
+}

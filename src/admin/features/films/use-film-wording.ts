@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { videosEn } from '#texts/admin/en/films.ts';
+
+type Code = keyof typeof videosEn.codes;
+
+/** Fields that hold a time, whose fault deserves its own words. */
+const TIMES = /^durationMs$|\.startMs$/;
+
+/** Words the codes of this area, and leaves the others to all areas' wording. */
+export function useFilmWording() {
+  const { t } = useTranslation('videos');
+  const common = useWording();
+  const code = (value: string) => (value in videosEn.codes ? t(`codes.${value as Code}`) : common.code(value));
+  return {
+    /** @param path - the field's dotted path */
+    field: (path: string, value: string) => code(TIMES.test(path) && value === 'invalid' ? 'invalid_time' : value),
+    failure: (error: unknown) => (error instanceof RequestFailure ? code(error.code) : common.failure(error)),
+    code,
+  };
+}

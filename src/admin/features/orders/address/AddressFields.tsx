@@ -1,0 +1,71 @@
+import { NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { COUNTIES } from '#domain/orders/county.ts';
+import { DELIVERY_METHODS, requiredFields, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { AddressValues } from './address-values.ts';
+
+interface Props {
+  form: UseFormReturnType<AddressValues>;
+  paymentMethod: PaymentMethod;
+}
+
+type TextField = Exclude<keyof AddressValues, 'version' | 'deliveryMethod' | 'county' | 'orderMentions'>;
+
+/** The checkout's fields; which ones are asked for follows the way of delivery. */
+export function AddressFields({ form, paymentMethod }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t: orders } = useTranslation('orders');
+  const { deliveryMethod } = form.values;
+  const required: readonly string[] = [
+    'firstName',
+    'lastName',
+    'phoneNo',
+    ...requiredFields({ deliveryMethod, paymentMethod }),
+  ];
+  const field = (name: keyof AddressValues) => ({
+    ...form.getInputProps(name),
+    withAsterisk: required.includes(name),
+    'aria-required': required.includes(name),
+  });
+  const text = (name: TextField, props: TextInputProps) => (
+    <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
+  );
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        {text('firstName', { maxLength: 80 })}
+        {text('lastName', { maxLength: 80 })}
+        {text('phoneNo', { type: 'tel', inputMode: 'tel', maxLength: 40 })}
+        {text('emailAddress', { type: 'email', inputMode: 'email', maxLength: 254 })}
+      </SimpleGrid>
+      <Radio.Group label={t('deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
+        <SimpleGrid cols={2} spacing="sm" mt={4}>
+          {DELIVERY_METHODS.map((method) => (
+            <Radio key={method} value={method} label={orders(`deliveryMethod.${method}`)} size="md" />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      {deliveryMethod === 'easybox' ? (
+        <>
+          {text('lockerName', { maxLength: 120 })}
+          {text('lockerCity', { maxLength: 80 })}
+        </>
+      ) : (
+        <>
+          {text('deliveryAddress', { maxLength: 200 })}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            {text('city', { maxLength: 80 })}
+            <NativeSelect
+              label={t('county')}
+              data={[{ value: '', label: t('chooseCounty') }, ...COUNTIES]}
+              {...field('county')}
+            />
+            {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+          </SimpleGrid>
+        </>
+      )}
+      <Textarea label={t('orderMentions')} autosize minRows={2} maxLength={1000} {...field('orderMentions')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { request } from '#admin/components/request.ts';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { orderAddressSchema } from '#domain/orders/order-address.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
+import { ChangedNotice } from '../order/ChangedNotice.tsx';
+import { FormBar } from '../order/FormBar.tsx';
+import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+import { showCurrent } from '../order/use-order-moves.ts';
+
+/** Mends buyer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
+export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
+  const wording = useWording();
+  const client = useQueryClient();
+  const form = useForm<AddressValues>({
+    initialValues: valuesOf(order),
+    validate: validateWith(orderAddressSchema, wording.code),
+  });
+  const draft = useKeptDraft({ form, name: `order-address/${order.id}` });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: (json: AddressValues) => request(oneOrder.address.$patch({ param: { id: order.id }, json })),
+    onSuccess: ({ order: saved }) => {
+      close();
+      showOrder(client, saved);
+      notifyDone(t('saved'));
+    },
+    onError: (error) => {
+      const isTold = showCurrent(client, error) || showFieldErrors(form, error, wording.code);
+      if (!isTold) notifyFailure(wording.failure(error));
+    },
+  });
+  const isOutdated = form.values.version !== order.version;
+  const differences = ADDRESS_FIELDS.filter((field) => form.values[field] !== order[field]).map((field) => ({
+    label: t(field),
+    value: order[field],
+  }));
+  return (
+    <SectionCard title={t('title')} takesFocus>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => save.mutate(values),
+          (errors) => {
+            notifyFailure(edit('faults'));
+            form.getInputNode(Object.keys(errors)[0] as keyof AddressValues)?.focus();
+          },
+        )}
+        noValidate
+      >
+        <Stack gap="sm">
+          {draft.notice}
+          {isOutdated && (
+            <ChangedNotice
+              order={order}
+              differences={differences}
+              onGoOn={() => form.setFieldValue('version', order.version)}
+            />
+          )}
+          {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
+          <AddressFields form={form} paymentMethod={order.paymentMethod} />
+          {order.mails.some(({ status }) => status === 'waiting') && (
+            <Text size="xs" c="dimmed">
+              {t('mailsFollow')}
+            </Text>
+          )}
+          <FormBar
+            save={t('save')}
+            isDirty={form.isDirty()}
+            isSaving={save.isPending}
+            isBlocked={isOutdated || !order.editable}
+            onDrop={close}
+          />
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}
+
+function valuesOf(order: Order): AddressValues {
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, order[field]]));
+  return { ...fields, version: order.version } as AddressValues;
+}

@@ -1,0 +1,54 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { FactRow } from '../order/FactRow.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+
+/** How to reach the buyer, and what else they have ordered. */
+export function ContactCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'contact' });
+  const formats = useFormats();
+  const { customer, phoneNo, emailAddress } = order;
+  if (order.erasedAt) return null;
+  const phone = formatPhone(phoneNo);
+  return (
+    <SectionCard title={t('title')}>
+      <Stack gap={2} component="dl" m={0}>
+        <FactRow label={t('phone')} copy={phone}>
+          <Anchor href={`tel:${phoneNo}`} size="md" fw={600} aria-label={t('call', { phone })}>
+            {phone}
+          </Anchor>
+        </FactRow>
+        <FactRow label={t('email')} copy={emailAddress}>
+          {emailAddress ? (
+            <Anchor href={`mailto:${emailAddress}?subject=${encodeURIComponent(order.number)}`} size="sm">
+              {emailAddress}
+            </Anchor>
+          ) : (
+            <Text span c="dimmed" size="sm">
+              {t('noEmail')}
+            </Text>
+          )}
+        </FactRow>
+      </Stack>
+      {customer && (
+        <Stack gap={4} className="no-print">
+          <Text size="sm">{t('orders', { count: customer.orders, total: formats.money(customer.total) })}</Text>
+          <Group gap="md">
+            <Anchor component={Link} to={`/admin/customers/${customer.id}`} size="sm">
+              {t('profile')}
+            </Anchor>
+            {customer.orders > 1 && (
+              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
+                {t('allOrders')}
+              </Anchor>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}

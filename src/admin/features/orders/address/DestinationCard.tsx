@@ -1,0 +1,78 @@
+import { Button, CopyButton, Group, Stack } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { destinationText } from './destination-text.ts';
+import { FactRow } from '../order/FactRow.tsx';
+import { EditButton } from '../lines/LinesCard.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+
+const COURIER = ['deliveryAddress', 'city', 'county', 'postalCode'] as const;
+const EASYBOX = ['lockerName', 'lockerCity'] as const;
+const LABELS = {
+  deliveryAddress: 'address',
+  city: 'city',
+  county: 'county',
+  postalCode: 'postalCode',
+  lockerName: 'lockerName',
+  lockerCity: 'lockerCity',
+} as const;
+
+interface Props {
+  order: Order;
+  /** Undefined: it cannot be edited now. */
+  onEdit: (() => void) | undefined;
+  /** Its form was just closed. */
+  takesFocus: boolean;
+}
+
+/** Where the parcel goes, to be copied whole or part by part into the courier's form. */
+export function DestinationCard({ order, onEdit, takesFocus }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'destination' });
+  const name = `${order.firstName} ${order.lastName}`.trim();
+  const fields = order.deliveryMethod === 'easybox' ? EASYBOX : COURIER;
+  return (
+    <SectionCard
+      title={t(order.deliveryMethod)}
+      takesFocus={takesFocus}
+      action={!order.erasedAt && <CopyAll text={destinationText(order)} label={t('copyAll')} />}
+    >
+      <Stack gap={2} component="dl" m={0}>
+        <FactRow label={t('name')} copy={name}>
+          <b>{name}</b>
+        </FactRow>
+        {fields
+          .filter((field) => order[field] !== '')
+          .map((field) => (
+            <FactRow key={field} label={t(LABELS[field])} copy={order[field]}>
+              {order[field]}
+            </FactRow>
+          ))}
+      </Stack>
+      {onEdit && (
+        <Group>
+          <EditButton onClick={onEdit} label={t('edit')} />
+        </Group>
+      )}
+    </SectionCard>
+  );
+}
+
+function CopyAll({ text, label }: { text: string; label: string }) {
+  const { t: common } = useTranslation();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          size="xs"
+          className="no-print edit-button"
+          leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          onClick={copy}
+        >
+          {copied ? common('copied') : label}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

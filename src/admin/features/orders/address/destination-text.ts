@@ -1,0 +1,23 @@
+import type { OrderAddress } from '#domain/orders/order-address.ts';
+import { formatPhone } from '#texts/formats.ts';
+
+type Destination = Pick<
+  OrderAddress,
+  | 'firstName' | 'lastName' | 'phoneNo' | 'deliveryMethod' | 'deliveryAddress' | 'city' | 'county' | 'postalCode'
+  | 'lockerName' | 'lockerCity'
+>; // prettier-ignore
+
+/** Whom the parcel goes to, and where, as a courier's form or a label takes it: a line each. */
+export function destinationText(order: Destination): string {
+  const place =
+    order.deliveryMethod === 'easybox'
+      ? [order.lockerName, order.lockerCity]
+      : [order.deliveryAddress, `${order.postalCode} ${order.city}`.trim(), countyOf(order)];
+  return [`${order.firstName} ${order.lastName}`.trim(), formatPhone(order.phoneNo), ...place]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function countyOf({ county }: Destination): string {
+  return county === '' || county === 'București' ? county : `jud. ${county}`;
+}

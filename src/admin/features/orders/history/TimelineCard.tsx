@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
+import { standingMoves } from '#domain/orders/order-undo.ts';
+import { useEventWords } from './event-words.ts';
+import { NoteForm } from './NoteForm.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+import type { OrderMoves } from '../order/use-order-moves.ts';
+
+type TimelineEvent = Order['timeline'][number];
+
+interface Props {
+  order: Order;
+  moves: OrderMoves;
+  /** Something of the order is being edited: nothing else is changed meanwhile. */
+  isLocked: boolean;
+}
+
+/** What happened to the order, latest first: who, when, what, and what they noted. */
+export function TimelineCard({ order, moves, isLocked }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
+  const standing = standingMoves(order.timeline.map((event) => ({ ...event, at: new Date(event.at) })));
+  /** An undo takes back the last of its moves that still stands. */
+  const undoOf = ({ id, kind }: TimelineEvent) => {
+    const isLast = standing.findLast((event) => event.kind === kind)?.id === id;
+    return isLast && !isLocked ? order.undoableMoves.find(({ move }) => move === kind) : undefined;
+  };
+  return (
+    <SectionCard title={t('title')} className="no-print">
+      {!isLocked && <NoteForm order={order} />}
+      <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+        {order.timeline.toReversed().map((event) => (
+          <EventRow key={event.id} event={event} undoable={undoOf(event)} moves={moves} />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface RowProps {
+  event: TimelineEvent;
+  undoable: UndoableMove | undefined;
+  moves: OrderMoves;
+}
+
+function EventRow({ event, undoable, moves }: RowProps) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const words = useEventWords();
+  const what = words.what(event);
+  return (
+    <li className="timeline-event" data-kind={event.kind}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <div>
+          <Text size="sm" fw={event.kind === 'note' ? 400 : 600} style={{ overflowWrap: 'anywhere' }}>
+            {event.kind === 'note' ? <Note text={event.note} /> : what}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {words.who(event)} · {formats.dateTime(event.at)}
+            {undoable?.until && ` · ${t('undo.until', { date: formats.dateTime(new Date(undoable.until)) })}`}
+          </Text>
+          {event.kind !== 'note' && event.note && (
+            <Text size="sm" mt={4}>
+              <Note text={event.note} />
+            </Text>
+          )}
+        </div>
+        {undoable && (
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            className="edit-button"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            disabled={moves.isBusy}
+            onClick={() => moves.undoing.mutate(undoable.move)}
+            aria-label={t('undo.label', { state: what })}
+          >
+            {common('undo')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <span className="timeline-note" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { AdminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { apiBase, request } from '#admin/components/request.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+
+const withdrawals = hc<AdminWithdrawalsRoutes>(apiBase).api.admin.withdrawals;
+const TONES: Record<WithdrawalState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
+
+/** What the buyer gives back of this order, each with the way to its own page; nothing where they keep it all. */
+export function WithdrawalsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('withdrawals');
+  const formats = useFormats();
+  const isAny = order.timeline.some(({ kind }) => kind === 'withdrawal_announced') || order.erasedAt !== null;
+  const found = useQuery({
+    queryKey: ['withdrawals', 'order', order.id],
+    queryFn: () => request(withdrawals.$get({ query: { orderId: order.id } })),
+    enabled: isAny,
+  });
+  if (!isAny || found.data?.items.length === 0) return null;
+  return (
+    <SectionCard title={t('onOrder.title')} className="no-print">
+      <Loaded query={found} height={24}>
+        {({ items }) => (
+          <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            {items.map(({ id, number, state, lines, owed, refunded }) => (
+              <li key={id}>
+                <Group gap="xs">
+                  <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
+                    {number}
+                  </Anchor>
+                  <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
+                </Group>
+                <Text size="xs" c="dimmed">
+                  {t('onOrder.line', {
+                    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                    amount: formats.money(refunded ?? owed),
+                  })}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

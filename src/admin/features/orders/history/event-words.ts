@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { ORDER_MOVES, type OrderMove } from '#domain/orders/order-moves.ts';
+import type { ordersEn } from '#texts/admin/en/orders.ts';
+import { useMailWords } from './mail-words.ts';
+import type { Order } from '../orders-requests.ts';
+
+type TimelineEvent = Pick<Order['timeline'][number], 'kind' | 'actor' | 'details'>;
+type FieldName = Exclude<keyof typeof ordersEn.address, 'title'>;
+
+/** Words the entries of a timeline: what was done, and who did it. An erased order's entries have no details. */
+export function useEventWords() {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const mailWords = useMailWords();
+
+  const field = (name: unknown) =>
+    t(`address.${name as FieldName}`, { defaultValue: String(name) }).toLocaleLowerCase(formats.locale);
+  const method = (name: unknown) => t(`paymentMethod.${name as 'cash'}`, { defaultValue: String(name) });
+  const amountOf = (details: TimelineEvent['details']) => formats.money(Number(details.amount ?? 0));
+  const moveWords = (move: unknown) =>
+    isMove(move) && move !== 'ship' ? t(`timeline.kinds.${move}`) : t('fulfilment.shipped');
+
+  const what = ({ kind, details }: TimelineEvent): string => {
+    switch (kind) {
+      case 'ship':
+        return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : t('fulfilment.shipped');
+      case 'reject':
+        return t(details.lapsed === true ? 'timeline.kinds.rejectLapsed' : 'timeline.kinds.reject');
+      case 'return':
+        return t(details.restocked === true ? 'timeline.kinds.returnRestocked' : 'timeline.kinds.return');
+      case 'undo': {
+        const mail = { stopped: t('timeline.mailStopped'), sent: t('timeline.mailSent') }[String(details.mail)];
+        const undone = t('timeline.kinds.undo', { move: moveWords(details.move) });
+        return mail ? `${undone}; ${mail}` : undone;
+      }
+      case 'address_changed': {
+        const fields = Array.isArray(details.fields) ? (details.fields as unknown[]).map(field) : [];
+        return t('timeline.kinds.address_changed', { fields: fields.join(', ') });
+      }
+      case 'lines_changed':
+        return t('timeline.kinds.lines_changed', {
+          before: formats.money(Number(details.before ?? 0)),
+          after: formats.money(Number(details.after ?? 0)),
+        });
+      case 'withdrawal_announced':
+      case 'withdrawal_received':
+      case 'withdrawal_refunded':
+      case 'withdrawal_cancelled':
+        return t(`timeline.kinds.${kind}`, {
+          number: String(details.withdrawal ?? ''),
+          amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
+        });
+      case 'pay':
+        if ('formerMethod' in details) return t('timeline.kinds.payOtherwise', { from: method(details.formerMethod) });
+        return 'card' in details
+          ? t('timeline.kinds.payByCard', { amount: amountOf(details) })
+          : t('timeline.kinds.pay');
+      case 'refund':
+        return 'refund' in details
+          ? t('timeline.kinds.refundOf', { amount: amountOf(details) })
+          : t('timeline.kinds.refund');
+      case 'refunded_part':
+      case 'refund_asked':
+      case 'refund_failed':
+      case 'card_surplus':
+      case 'card_surplus_returned':
+        return t(`timeline.kinds.${kind}`, { amount: amountOf(details) });
+      case 'card_mismatch':
+        return t('timeline.kinds.card_mismatch', {
+          asked: formats.money(Number(details.asked ?? 0)),
+          received: formats.inCurrency(Number(details.received ?? 0), String(details.currency ?? 'ron')),
+        });
+      case 'payment_method_changed':
+        return t('timeline.kinds.payment_method_changed', { from: method(details.from), to: method(details.to) });
+      case 'parcel_made':
+      case 'parcel_cancelled':
+        return t(`timeline.kinds.${kind}`, {
+          awb: String(details.awb ?? ''),
+          amount: formats.money(Number(details.cash ?? 0)),
+        });
+      case 'proof_approved':
+        return t('timeline.kinds.proof_approved', { position: String(details.position ?? '') });
+      case 'mail_resent':
+        return t('timeline.kinds.mail_resent', { mail: mailWords(String(details.mailKind ?? '')) });
+      default:
+        return t(`timeline.kinds.${kind as 'placed'}`, { defaultValue: kind });
+    }
+  };
+  const actorWords = (actor: string): string => (isWriter(actor) ? t(`timeline.${actor}`) : actor);
+  return { what, who: ({ actor }: TimelineEvent) => actorWords(actor), actor: actorWords };
+}
+
+/** Who writes on a timeline without being of the team. */
+const WRITERS = ['shopper', 'system', 'shop', 'stripe', 'sameday'] as const;
+
+function isWriter(actor: string): actor is (typeof WRITERS)[number] {
+  return (WRITERS as readonly string[]).includes(actor);
+}
+
+function isMove(kind: unknown): kind is OrderMove {
+  return (ORDER_MOVES as readonly unknown[]).includes(kind);
+}

@@ -1,0 +1,80 @@
+import { Button, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import type { DraftLine } from './draft-lines.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { NewLineForm } from './NewLineForm.tsx';
+import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
+
+/** More would be scrolled past; a longer search finds the rest. */
+const SHOWN = 6;
+
+/** Finds a product on sale and adds it with the options that it asks for. */
+export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<FoundProduct>();
+  const found = useProductsOnSale(search);
+
+  if (!open)
+    return (
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('add')}
+      </Button>
+    );
+  if (picked)
+    return (
+      <NewLineForm
+        product={picked}
+        onOther={() => setPicked(undefined)}
+        onAdd={(line) => {
+          onAdd(line);
+          setPicked(undefined);
+          setSearch('');
+          setOpen(false);
+        }}
+      />
+    );
+  return (
+    <Paper p="sm">
+      <Stack gap="xs">
+        <SearchBox label={t('find')} value={search} onChange={setSearch} />
+        {found.error && <LoadFailure error={found.error} retry={() => void found.refetch()} />}
+        {search !== '' && found.data?.items.length === 0 && <Text size="sm">{t('noProduct')}</Text>}
+        {search !== '' &&
+          found.data?.items
+            .slice(0, SHOWN)
+            .map((product) => <FoundRow key={product.id} product={product} onPick={() => setPicked(product)} />)}
+      </Stack>
+    </Paper>
+  );
+}
+
+function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => void }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const { title, price, stock, image } = product;
+  return (
+    <UnstyledButton className="found-product" disabled={stock === 0} onClick={onPick}>
+      <LinePicture path={image} />
+      <span>
+        <Text span fw={600} size="sm" display="block">
+          {title}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          {formats.money(price)} · {stock === 0 ? t('soldOut') : t('inStock', { count: stock })}
+        </Text>
+      </span>
+    </UnstyledButton>
+  );
+}

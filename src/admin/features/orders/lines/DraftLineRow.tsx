@@ -1,0 +1,85 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { useWording } from '#admin/components/wording.ts';
+import type { LineProblem } from '#domain/orders/change-lines.ts';
+import type { DraftLine } from './draft-lines.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { LineWords } from './LineWords.tsx';
+import { PiecesInput } from './PiecesInput.tsx';
+
+interface Props {
+  line: DraftLine;
+  problem: LineProblem | undefined;
+  onChange: (changes: Partial<DraftLine>) => void;
+  onRemove: () => void;
+}
+
+/** A line that is edited: its pieces, and whether it stays. */
+export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const { title, isRemoved, isLost } = line;
+  return (
+    <li className="order-line" data-removed={isRemoved || isLost || undefined}>
+      <LinePicture path={line.image} />
+      <div>
+        <LineWords line={line} />
+        <Text size="xs" c="dimmed">
+          {t('each', { price: formats.money(line.unitPrice) })}
+          {line.position === null && ` · ${t('added')}`}
+        </Text>
+      </div>
+      <Text size="sm" className="figures" ta="right">
+        {formats.money(line.unitPrice * line.quantity)}
+      </Text>
+      <Group className="order-line-controls" gap="xs" justify="space-between">
+        {isLost ? (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {t('noLongerThere')}
+          </Text>
+        ) : isRemoved ? (
+          <>
+            <Text size="sm">{t('removed')}</Text>
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => onChange({ isRemoved: false })}
+              aria-label={t('putBack', { title })}
+            >
+              {t('backIn')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <PiecesInput title={title} value={line.quantity} onChange={(quantity) => onChange({ quantity })} />
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onRemove}
+              aria-label={t('remove', { title })}
+            >
+              {t('takeOut')}
+            </Button>
+          </>
+        )}
+      </Group>
+      {problem && <ProblemWords problem={problem} />}
+    </li>
+  );
+}
+
+function ProblemWords({ problem }: { problem: LineProblem }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines.problem' });
+  const wording = useWording();
+  const { code, available = 0, options = {} } = problem;
+  const details = Object.entries(options).map(([key, each]) => `${key}: ${wording.code(each)}`);
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" role="alert" className="order-line-controls">
+      {code === 'not_enough' ? t('not_enough', { count: available }) : t(code)}
+      {details.length > 0 && ` (${details.join('; ')})`}
+    </Text>
+  );
+}

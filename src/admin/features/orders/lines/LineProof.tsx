@@ -1,0 +1,26 @@
+import { Anchor, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { oneOrder, type Order } from '../orders-requests.ts';
+
+/** Whether the buyer has agreed to the drawing of a line, and the drawing for the engraver. */
+export function LineProof({ order, position }: { order: Order; position: number }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'proof' });
+  const formats = useFormats();
+  const proof = order.proofs.find((each) => each.position === position);
+  if (!proof) return null;
+  const drawing = oneOrder.proofs[':position'].$url({ param: { id: order.id, position: String(position) } });
+  return (
+    <Group gap="xs" mt={4}>
+      {proof.approvedAt === null ? (
+        <StatusBadge tone="wait" label={t('waiting')} />
+      ) : (
+        <StatusBadge tone="good" label={t('approved', { date: formats.dateTime(proof.approvedAt) })} />
+      )}
+      <Anchor size="sm" href={drawing.pathname} download className="no-print">
+        {t('download')}
+      </Anchor>
+    </Group>
+  );
+}

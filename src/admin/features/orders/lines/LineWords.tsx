@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+
+interface Props {
+  line: { title: string; options: Pick<OrderedOption, 'key' | 'label' | 'valueLabel'>[]; personalised?: boolean };
+}
+
+/** What a line is: title, each option on a line of its own, and whether it is made for this buyer alone. */
+export function LineWords({ line }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {line.title}
+      </Text>
+      {line.options.map(({ key, label, valueLabel }) => (
+        <Text key={key} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span c="dimmed" size="sm">
+            {label}:
+          </Text>{' '}
+          {valueLabel}
+        </Text>
+      ))}
+      {line.personalised && <StatusBadge tone="busy" label={t('personalised')} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { LineProof } from './LineProof.tsx';
+import { LineWords } from './LineWords.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+import { Totals } from './Totals.tsx';
+
+interface Props {
+  order: Order;
+  /** Undefined: it cannot be edited now. */
+  onEdit: (() => void) | undefined;
+  /** Its form was just closed. */
+  takesFocus: boolean;
+}
+
+/** What to pack, with pictures, and what it comes to. */
+export function LinesCard({ order, onEdit, takesFocus }: Props) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <SectionCard
+      title={`${t('lines.title')} · ${t('units', { count: pieces })}`}
+      takesFocus={takesFocus}
+      action={onEdit && <EditButton onClick={onEdit} label={t('lines.edit')} />}
+    >
+      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines.title')}>
+        {order.lines.map((line, index) => (
+          <li key={index} className="order-line">
+            <LinePicture path={line.image} />
+            <div>
+              <LineWords line={line} />
+              <LineProof order={order} position={index + 1} />
+              {line.quantity > 1 && (
+                <Text size="xs" c="dimmed">
+                  {t('lines.each', { price: formats.money(line.unitPrice) })}
+                </Text>
+              )}
+            </div>
+            <Stack gap={4} align="flex-end" justify="space-between">
+              <span className="order-pieces">{line.quantity}×</span>
+              <Text size="sm" className="figures">
+                {formats.money(line.lineTotal)}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+      <Totals order={order} />
+    </SectionCard>
+  );
+}
+
+export function EditButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className="no-print edit-button"
+      leftSection={<IconPencil size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

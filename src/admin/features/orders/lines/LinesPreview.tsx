@@ -1,0 +1,48 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { LinesChange } from './lines-requests.ts';
+import type { Order } from '../orders-requests.ts';
+import { useSigned } from '../money/signed-money.ts';
+import { Sum } from './Totals.tsx';
+
+interface Props {
+  change: LinesChange;
+  order: Order;
+  /** False while newer lines are being worked out. */
+  isCurrent: boolean;
+}
+
+/** What the changed lines come to, before they are saved: until now, then, and who owes whom. */
+export function LinesPreview({ change, order, isCurrent }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const signed = useSigned();
+  const { before, after, difference } = change;
+  const amount = formats.money(Math.abs(difference));
+  const words = () => {
+    if (difference === 0) return t('same');
+    if (order.payment === 'paid') return t(difference > 0 ? 'paidMore' : 'paidLess', { amount });
+    return t(difference > 0 ? 'toPay' : 'toGiveBack', { amount });
+  };
+  return (
+    <Paper p="sm" role="status" aria-busy={!isCurrent} style={{ opacity: isCurrent ? 1 : 0.5 }}>
+      <Stack gap={4} component="dl" m={0}>
+        <Sum name={t('before')} amount={formats.money(before.total)} />
+        {after.discount !== before.discount && (
+          <Sum
+            name={t('discount')}
+            amount={`−${formats.money(before.discount)} → −${formats.money(after.discount)}`}
+            soft
+          />
+        )}
+        <Sum name={t('after')} amount={formats.money(after.total)} />
+        <Sum name={t('difference')} amount={signed(difference)} strong />
+      </Stack>
+      <Text size="sm" mt="xs">
+        {words()}
+        {difference !== 0 && ` ${t('notMailed')}`}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { checkOptions } from '#domain/products/chosen-options.ts';
+import type { ProductOption } from '#domain/products/product.ts';
+import type { DraftLine } from './draft-lines.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { PiecesInput } from './PiecesInput.tsx';
+import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './product-requests.ts';
+
+interface Props {
+  product: FoundProduct;
+  /** Goes back to the search. */
+  onOther: () => void;
+  onAdd: (line: DraftLine) => void;
+}
+
+/** The options and pieces of a product that is to be added. */
+export function NewLineForm({ product, onOther, onAdd }: Props) {
+  const offered = useOfferedProduct(product.id);
+  return (
+    <Paper p="sm">
+      <Loaded query={offered} height={120}>
+        {(found) => <OptionFields product={found} onOther={onOther} onAdd={onAdd} />}
+      </Loaded>
+    </Paper>
+  );
+}
+
+function OptionFields({ product, onOther, onAdd }: Omit<Props, 'product'> & { product: OfferedProduct }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const wording = useWording();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [quantity, setQuantity] = useState(1);
+  const [isTried, setTried] = useState(false);
+  const checked = checkOptions(product.options, chosen);
+  const errors: Record<string, string> = checked.ok || !isTried ? {} : checked.errors;
+  const unitPrice = product.price + (checked.ok ? checked.priceDelta : 0);
+  const image = product.imageProduct[0] ?? null;
+
+  const add = () => {
+    setTried(true);
+    if (!checked.ok) return;
+    const { id: productId, title } = product;
+    const line = { productId, title, image, unitPrice, quantity, options: checked.ordered };
+    onAdd({ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false });
+  };
+  return (
+    <Stack gap="sm">
+      <Group wrap="nowrap" align="flex-start">
+        <LinePicture path={image} />
+        <div>
+          <Text fw={600} size="sm">
+            {product.title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formats.money(unitPrice)} · {t('inStock', { count: product.stock })}
+          </Text>
+        </div>
+      </Group>
+      {product.options.map((option) => (
+        <OptionField
+          key={option.key}
+          option={option}
+          value={chosen[option.key] ?? ''}
+          error={errors[option.key] && wording.code(errors[option.key]!)}
+          onChange={(value) => setChosen({ ...chosen, [option.key]: value })}
+        />
+      ))}
+      <PiecesInput title={product.title} value={quantity} onChange={setQuantity} />
+      <Group gap="xs">
+        <Button onClick={add}>{t('addThis')}</Button>
+        <Button variant="default" onClick={onOther}>
+          {t('otherProduct')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  option: ProductOption;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function OptionField({ option, value, error, onChange }: FieldProps) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const common = {
+    label: option.label,
+    value,
+    error,
+    withAsterisk: option.required,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (option.type !== 'select')
+    return (
+      <TextInput
+        {...common}
+        type={option.type}
+        {...(option.maxLength !== null && { maxLength: option.maxLength })}
+        autoComplete="off"
+      />
+    );
+  const choices = option.choices.map(({ value: choice, label, priceDelta }) => ({
+    value: choice,
+    label: priceDelta === 0 ? label : `${label} (+${formats.money(priceDelta)})`,
+  }));
+  return <NativeSelect {...common} data={[{ value: '', label: t('choose') }, ...choices]} />;
+}

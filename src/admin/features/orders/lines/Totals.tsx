@@ -1,0 +1,46 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { includedVat } from '#domain/orders/order-vat.ts';
+import type { Order } from '../orders-requests.ts';
+
+/** What the order comes to, discount and VAT told apart. */
+export function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'totals' });
+  const formats = useFormats();
+  const { discountCode: code } = order;
+  return (
+    <Stack gap={4} component="dl" m={0} pt="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+      <Sum name={t('subtotal')} amount={formats.money(order.subtotal)} />
+      {(order.discount > 0 || code) && (
+        <Sum name={code ? t('discountWith', { code }) : t('discount')} amount={`−${formats.money(order.discount)}`} />
+      )}
+      <Sum name={t('shipping')} amount={formats.money(order.shippingFee)} />
+      <Sum name={t('total')} amount={formats.money(order.total)} strong />
+      {includedVat(order).map(({ rate, vat }) => (
+        <Sum key={rate} name={t('vat', { rate })} amount={formats.money(vat)} soft />
+      ))}
+    </Stack>
+  );
+}
+
+interface SumProps {
+  name: string;
+  amount: string;
+  strong?: boolean;
+  soft?: boolean;
+}
+
+export function Sum({ name, amount, strong = false, soft = false }: SumProps) {
+  const style = { size: strong ? 'md' : 'sm', fw: strong ? 700 : 400, ...(soft && { c: 'dimmed' }) } as const;
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text component="dt" {...style}>
+        {name}
+      </Text>
+      <Text component="dd" m={0} className="figures" {...style}>
+        {amount}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { isChanged, rebase, toAsked, toDraft, type DraftLine } from './draft-lines.ts';
+
+function line(changes: Partial<OrderLine> = {}): OrderLine {
+  const product = { productId: 'gemeni', title: 'Kit gemeni', image: null, unitPrice: 10_000, options: [] };
+  return { ...product, quantity: 1, lineTotal: 10_000, vatRate: 21, personalised: false, ...changes };
+}
+
+const finish = (value: string) => [{ key: 'finisaj', label: 'Finisaj', value, valueLabel: value }];
+const white = line({ productId: 'mana', options: finish('alb') });
+const gold = line({ productId: 'mana', options: finish('auriu') });
+
+function added(changes: Partial<DraftLine> = {}): DraftLine {
+  return { ...toDraft([line({ productId: 'rama' })])[0]!, key: 'new-1', position: null, seen: null, ...changes };
+}
+
+const change = (draft: DraftLine[], index: number, changes: Partial<DraftLine>) =>
+  draft.map((each, place) => (place === index ? { ...each, ...changes } : each));
+
+describe('lines that are edited', () => {
+  it('change nothing before they are touched', () => {
+    expect(isChanged(toDraft([white, gold]))).toBe(false);
+  });
+
+  it('are asked for by their place, and added ones by product and options', () => {
+    const draft = [
+      ...change(toDraft([white, gold]), 1, { quantity: 3 }),
+      added({ options: finish('nuc'), quantity: 2 }),
+    ];
+    expect(isChanged(draft)).toBe(true);
+    expect(toAsked(draft)).toEqual([
+      { position: 1, quantity: 1 },
+      { position: 2, quantity: 3 },
+      { productId: 'rama', quantity: 2, options: { finisaj: 'nuc' } },
+    ]);
+  });
+
+  it('leave out what is removed', () => {
+    const draft = change(toDraft([white, gold]), 0, { isRemoved: true });
+    expect(isChanged(draft)).toBe(true);
+    expect(toAsked(draft)).toEqual([{ position: 2, quantity: 1 }]);
+  });
+});
+
+describe('lines that somebody else changed meanwhile', () => {
+  it('take their number of pieces where I changed none, and keep mine where I did', () => {
+    const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
+    const now = rebase(draft, [
+      { ...white, quantity: 7 },
+      { ...gold, quantity: 2 },
+    ]);
+    expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
+  });
+
+  it('are found again at another place', () => {
+    const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
+    expect(toAsked(rebase(draft, [gold]))).toEqual([{ position: 1, quantity: 4 }]);
+  });
+
+  it('tell what they removed and have what they added, and keep what I added', () => {
+    const frame = added();
+    const now = rebase([...toDraft([white]), frame], [gold]);
+    expect(now.map(({ position, isLost }) => ({ position, isLost }))).toEqual([
+      { position: 1, isLost: false },
+      { position: 1, isLost: true },
+      { position: null, isLost: false },
+    ]);
+    expect(toAsked(now)).toEqual([
+      { position: 1, quantity: 1 },
+      { productId: 'rama', quantity: 1, options: {} },
+    ]);
+  });
+
+  it('keep two equal lines apart', () => {
+    const draft = change(toDraft([white, white]), 1, { isRemoved: true });
+    const now = rebase(draft, [white, white]);
+    expect(now.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AskedOrderLine } from '#domain/orders/order-requests.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+
+/** A line while the lines of an order are edited. */
+export interface DraftLine extends Pick<OrderLine, 'productId' | 'title' | 'image' | 'unitPrice' | 'options'> {
+  key: string;
+  quantity: number;
+  /** Its place in the order, from 1; null when it is added. */
+  position: number | null;
+  /** Pieces that the order had when it was seen; null when it is added. */
+  seen: number | null;
+  isRemoved: boolean;
+  /** Somebody else took it out of the order meanwhile: it is only shown. */
+  isLost: boolean;
+}
+
+export function toDraft(lines: readonly OrderLine[]): DraftLine[] {
+  return lines.map(keep);
+}
+
+function keep({ productId, title, image, unitPrice, options, quantity }: OrderLine, index: number): DraftLine {
+  const line = { productId, title, image, unitPrice, options, quantity };
+  return { ...line, key: `kept-${index}`, position: index + 1, seen: quantity, isRemoved: false, isLost: false };
+}
+
+/** The lines that the order is to have. */
+export function standing(draft: readonly DraftLine[]): DraftLine[] {
+  return draft.filter(({ isRemoved, isLost }) => !isRemoved && !isLost);
+}
+
+/** The same as the server is asked for them. */
+export function toAsked(draft: readonly DraftLine[]): AskedOrderLine[] {
+  return standing(draft).map(({ position, productId, quantity, options }) =>
+    position === null
+      ? { productId, quantity, options: Object.fromEntries(options.map(({ key, value }) => [key, value])) }
+      : { position, quantity },
+  );
+}
+
+/** True when saving would change the order. */
+export function isChanged(draft: readonly DraftLine[]): boolean {
+  return draft.some(({ isRemoved, isLost, quantity, seen }) => !isLost && (isRemoved || quantity !== seen));
+}
+
+/**
+ * Puts what was changed on the lines that the order has now, after somebody else changed them: my number of pieces
+ * stays where I changed it, theirs where I did not; what they added is there, what they removed is marked as lost.
+ */
+export function rebase(draft: readonly DraftLine[], now: readonly OrderLine[]): DraftLine[] {
+  const left = draft.filter(({ position }) => position !== null);
+  const kept = now.map((line, index) => {
+    const theirs = keep(line, index);
+    const mine = left.findIndex((each) => identity(each) === identity(line));
+    if (mine < 0) return theirs;
+    const [{ quantity, seen, isRemoved } = theirs] = left.splice(mine, 1);
+    return { ...theirs, isRemoved, quantity: quantity === seen ? line.quantity : quantity };
+  });
+  const lost = left.map((line, index) => ({ ...line, key: `lost-${index}`, isLost: true }));
+  return [...kept, ...lost, ...draft.filter(({ position }) => position === null)];
+}
+
+function identity({ productId, unitPrice, options }: Pick<OrderLine, 'productId' | 'unitPrice' | 'options'>): string {
+  return JSON.stringify([productId, unitPrice, options.map(({ key, value }) => [key, value])]);
+}

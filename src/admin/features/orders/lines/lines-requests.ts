@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { LineProblem } from '#domain/orders/change-lines.ts';
+import { request, RequestFailure } from '#admin/components/request.ts';
+import { isChanged, toAsked, type DraftLine } from './draft-lines.ts';
+import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
+
+export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
+
+/** Asks the server what the lines would come to, without changing anything. */
+export function useLinesPreview(order: Order, version: number, draft: DraftLine[]) {
+  const client = useQueryClient();
+  const lines = toAsked(draft);
+  return useQuery({
+    queryKey: ['orders', 'lines-preview', order.id, version, lines],
+    queryFn: async () => {
+      const json = { version, lines, dryRun: true };
+      try {
+        return (await request(oneOrder.lines.$put({ param: { id: order.id }, json }))).change;
+      } catch (error) {
+        if (error instanceof RequestFailure && error.code === 'changed_meanwhile') showCurrent(client, error);
+        throw error;
+      }
+    },
+    enabled: version === order.version && lines.length > 0 && isChanged(draft),
+    placeholderData: (before) => before,
+    // Stock moves on: what was worked out a moment ago may not hold.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useSaveLines(order: Order) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, draft }: { version: number; draft: DraftLine[] }) =>
+      request(
+        oneOrder.lines.$put({ param: { id: order.id }, json: { version, lines: toAsked(draft), dryRun: false } }),
+      ),
+    onSuccess: ({ order: saved }) => showOrder(client, saved),
+    onError: (error) => void showCurrent(client, error),
+  });
+}
+
+/** Why lines were refused, by their place among those that were asked for. */
+export function problemsOf(error: unknown): LineProblem[] {
+  if (!(error instanceof RequestFailure) || error.code !== 'lines_refused') return [];
+  return (error.problem?.problems ?? []) as LineProblem[];
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { apiBase, request } from '#admin/components/request.ts';
+
+const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+
+export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number];
+export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;
+
+/** Products on sale that match. */
+export const useProductsOnSale = (search: string) =>
+  useQuery({
+    queryKey: ['products', 'on-sale', search],
+    queryFn: () => request(products.$get({ query: { search, status: 'active' } })),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  });
+
+/** A product with the options that it is offered with. */
+export const useOfferedProduct = (id: string) =>
+  useQuery({ queryKey: ['products', 'one', id], queryFn: () => request(products[':id'].$get({ param: { id } })) });

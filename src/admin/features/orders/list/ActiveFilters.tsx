@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { useChoiceWords } from './choice-words.ts';
+import { CHOICE_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
+
+interface Props {
+  filters: OrderFilters;
+  setFilters: (changes: Partial<OrderFilters>) => void;
+}
+
+interface ActiveFilter {
+  key: string;
+  label: string;
+  remove: Partial<OrderFilters>;
+}
+
+/** Each filter that is set, also those without a control that other screens link here with, with a way to remove it. */
+export function ActiveFilters({ filters, setFilters }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t: common } = useTranslation();
+  const active = useActiveFilters(filters);
+  if (active.length === 0) return null;
+  const clear = Object.assign({}, ...active.map(({ remove }) => emptied(remove))) as Partial<OrderFilters>;
+  return (
+    <Group gap={6} component="ul" aria-label={t('active')} p={0} m={0} style={{ listStyle: 'none' }}>
+      {active.map(({ key, label, remove }) => (
+        <li key={key}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            radius="xl"
+            className="active-filter"
+            rightSection={<IconX size={14} aria-hidden />}
+            onClick={() => setFilters(remove)}
+            aria-label={t('remove', { what: label })}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
+          {common('clearFilters')}
+        </Button>
+      </li>
+    </Group>
+  );
+}
+
+function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
+  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const formats = useFormats();
+  const words = useChoiceWords();
+  const choices = CHOICE_FILTERS.flatMap((filter) => {
+    const values = readChoices(filters[filter]);
+    return values.map((value) => ({
+      key: `${filter}-${value}`,
+      label: words(filter, value),
+      remove: { [filter]: values.filter((each) => each !== value).join(',') },
+    }));
+  });
+  const single = (name: OrderFilter, label: (value: string) => string): ActiveFilter[] =>
+    filters[name] ? [{ key: name, label: label(filters[name]), remove: { [name]: '' } }] : [];
+  const day = (value: string) => (Number.isNaN(Date.parse(value)) ? value : formats.date(value));
+  return [
+    ...choices,
+    ...single('from', (value) => t('from', { date: day(value) })),
+    ...single('to', (value) => t('to', { date: day(value) })),
+    ...single('productId', (value) => t('productId', { value })),
+    ...single('customerId', () => t('customerId')),
+    ...single('discountCode', (value) => t('discountCode', { value: value.toUpperCase() })),
+  ];
+}
+
+function emptied(filters: Partial<OrderFilters>): Partial<OrderFilters> {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+}

@@ -1,0 +1,65 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { IconCheck, IconPackage, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MAX_BULK } from '#domain/orders/order-requests.ts';
+import { BottomBar } from '../BottomBar.tsx';
+import { BulkParcels } from './BulkParcels.tsx';
+import type { OrderItem } from '../orders-requests.ts';
+import type { BulkActions } from './use-bulk-actions.ts';
+
+interface Props {
+  selected: readonly OrderItem[];
+  bulk: BulkActions;
+  onClear: () => void;
+}
+
+/** What can be done with the selected orders together. */
+export function BulkBar({ selected, bulk, onClear }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const tooMany = selected.length > MAX_BULK;
+  const ids = selected.map(({ id }) => id).join(',');
+  return (
+    <BottomBar label={t('label')} everywhere>
+      <Group gap="xs" justify="space-between">
+        <Group gap={4} wrap="nowrap">
+          <CloseButton size="lg" aria-label={t('clear')} onClick={onClear} />
+          <Text size="sm" fw={600} role="status">
+            {t('selected', { count: selected.length })}
+          </Text>
+        </Group>
+        {tooMany ? (
+          <Text size="sm">{t('tooMany', { count: MAX_BULK })}</Text>
+        ) : (
+          <Group gap="xs" className="bulk-buttons">
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={16} aria-hidden />}
+              loading={bulk.isBusy}
+              onClick={() => bulk.run('approve')}
+            >
+              {t('approve')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPackage size={16} aria-hidden />}
+              loading={bulk.isBusy}
+              onClick={() => bulk.run('pack')}
+            >
+              {t('pack')}
+            </Button>
+            <BulkParcels selected={selected} />
+            <Button
+              component="a"
+              href={`/api/admin/orders/packing-slips.pdf?ids=${ids}`}
+              target="_blank"
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+            >
+              {t('print')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </BottomBar>
+  );
+}

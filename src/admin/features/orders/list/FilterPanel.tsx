@@ -1,0 +1,80 @@
+import { Button, Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/analytics/period.ts';
+import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from '../order-filters.ts';
+import { useChoiceWords } from './choice-words.ts';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+
+interface Props {
+  filters: OrderFilters;
+  setFilters: (changes: Partial<OrderFilters>) => void;
+}
+
+/** Every filter that has a control; several values of one are alternatives. */
+export function FilterPanel({ filters, setFilters }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const words = useChoiceWords();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="md">
+      {CHOICE_FILTERS.map((filter) => (
+        <Fieldset key={filter} legend={t(filter)} variant="unstyled">
+          <Group gap={6}>
+            {CHOICES[filter].map((value) => (
+              <Chip
+                key={value}
+                checked={readChoices(filters[filter]).includes(value)}
+                onChange={() => setFilters({ [filter]: toggled(filter, value) })}
+                variant="outline"
+                size="sm"
+                className="filter-chip"
+              >
+                {words(filter, value)}
+              </Chip>
+            ))}
+          </Group>
+        </Fieldset>
+      ))}
+      <Period filters={filters} setFilters={setFilters} />
+    </SimpleGrid>
+  );
+}
+
+/** The values of a filter once this one is clicked; of the address, since the last render may be a click behind. */
+function toggled(filter: ChoiceFilter, value: string): string {
+  const now = readChoices(new URLSearchParams(location.search).get(filter) ?? '');
+  const after = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
+  return after.join(',');
+}
+
+function Period({ filters, setFilters }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t: common } = useTranslation();
+  const last = (days: number) => setFilters({ from: addDays(bucharestToday(), 1 - days), to: bucharestToday() });
+  return (
+    <Fieldset legend={t('period')} variant="unstyled">
+      <Group gap="xs" align="flex-end" mb="xs">
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            aria-label={common(end)}
+            value={filters[end]}
+            onChange={(event) => setFilters({ [end]: event.currentTarget.value })}
+            flex={1}
+            miw={140}
+          />
+        ))}
+      </Group>
+      <Group gap={6}>
+        <Button size="compact-sm" variant="default" onClick={() => last(1)}>
+          {t('today')}
+        </Button>
+        {[7, 30].map((count) => (
+          <Button key={count} size="compact-sm" variant="default" onClick={() => last(count)}>
+            {t('lastDays', { count })}
+          </Button>
+        ))}
+      </Group>
+    </Fieldset>
+  );
+}

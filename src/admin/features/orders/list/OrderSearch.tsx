@@ -1,0 +1,50 @@
+import { Button, Collapse, Group, NativeSelect, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { ordersEn } from '#texts/admin/en/orders.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { DEFAULT_SORT, type OrderFilters } from '../order-filters.ts';
+
+const SORTS = Object.keys(ordersEn.sorts) as (keyof typeof ordersEn.sorts)[];
+
+interface Props {
+  filters: OrderFilters;
+  setFilters: (changes: Partial<OrderFilters>) => void;
+}
+
+/** Search and sort, and behind a button all other filters. */
+export function OrderSearch({ filters, setFilters }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const [open, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <Group gap="xs">
+        <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <Group gap="xs" className="order-search-buttons">
+          <Button
+            variant={open ? 'light' : 'default'}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            onClick={toggle}
+            aria-expanded={open}
+          >
+            {common('filters')}
+          </Button>
+          <NativeSelect
+            aria-label={common('sortBy')}
+            value={filters.sort || DEFAULT_SORT}
+            onChange={({ currentTarget: { value } }) => setFilters({ sort: value === DEFAULT_SORT ? '' : value })}
+            data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          />
+        </Group>
+      </Group>
+      <Collapse expanded={open} keepMounted={false}>
+        <Paper p="md">
+          <FilterPanel filters={filters} setFilters={setFilters} />
+        </Paper>
+      </Collapse>
+    </>
+  );
+}

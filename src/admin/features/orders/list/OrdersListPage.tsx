@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { DEFAULT_SORT, exportAddress, isNarrowed, ORDER_FILTERS } from '../order-filters.ts';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderCount } from './OrderCount.tsx';
+import { useOrders, type OrderItem } from '../orders-requests.ts';
+import { OrderSearch } from './OrderSearch.tsx';
+import { useFollowedParcels } from '../shipment/parcel-requests.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { WaitingTabs } from './WaitingTabs.tsx';
+import '../orders.css';
+import './orders-list.css';
+
+/** All orders: found, narrowed, selected, and moved many at once. */
+export function Component() {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
+  const orders = useOrders(filters);
+  const columns = useOrderColumns();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const shown = orders.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Only what is in sight is moved: an order that a filter took away is not.
+  const selected = shown.filter(({ id }) => ids.has(id));
+  const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
+  const toggle = (order: OrderItem) =>
+    select(selected.includes(order) ? selected.filter((each) => each !== order) : [...selected, order]);
+  useFollowedParcels();
+  const bulk = useBulkActions(selected, () => select([]));
+
+  return (
+    <AdminPage
+      title={t('title')}
+      actions={
+        <>
+          <SavedViews filters={filters} />
+          <Button
+            component="a"
+            href={exportAddress(filters)}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {common('export')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <WaitingTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
+        <OrderSearch filters={filters} setFilters={setFilters} />
+        <ActiveFilters filters={filters} setFilters={setFilters} />
+        <BulkOutcome outcome={bulk.outcome} onClose={bulk.forget} />
+        <Group justify="space-between" mih={28}>
+          <OrderCount filters={filters} />
+          {shown.length > 0 && (
+            <Button
+              hiddenFrom="sm"
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => select(selected.length === shown.length ? [] : shown)}
+            >
+              {selected.length === shown.length ? t('bulk.clear') : t('selectAll')}
+            </Button>
+          )}
+        </Group>
+        <ListTable
+          label={t('title')}
+          query={orders}
+          isFiltered={isNarrowed(filters)}
+          empty={<Text>{t('empty')}</Text>}
+          columns={columns}
+          sort={{
+            value: filters.sort || DEFAULT_SORT,
+            onChange: (sort) => setFilters({ sort: sort === DEFAULT_SORT ? '' : sort }),
+          }}
+          selection={{
+            selected,
+            onChange: select,
+            labelOf: ({ number }) => t('select', { number }),
+            labelOfAll: t('selectAll'),
+          }}
+          card={(order) => (
+            <OrderCard order={order} isSelected={selected.includes(order)} onToggle={() => toggle(order)} />
+          )}
+        />
+      </Stack>
+      {selected.length > 0 && <BulkBar selected={selected} bulk={bulk} onClear={() => select([])} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import type { SavedView } from '#domain/saved-views/saved-view.ts';
+import { toViewQuery, type OrderFilters } from '../order-filters.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
+
+/** Filters that this person keeps under a name: opened, saved and deleted here. */
+export function SavedViews({ filters }: { filters: OrderFilters }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'views' });
+  const wording = useWording();
+  const views = useSavedViews();
+  const save = useSaveView();
+  const remove = useDeleteView();
+  const [saving, dialog] = useDisclosure(false);
+  const query = toViewQuery(filters);
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+
+  // Whoever has left the list by the time they undo is told too.
+  const bringBack = ({ name, query: kept }: SavedView) => void save.mutateAsync({ name, query: kept }).catch(onError);
+  const deleteView = (view: SavedView) =>
+    void remove
+      .mutateAsync(view.id)
+      .then(() => notifyUndo(t('deleted', { name: view.name }), () => bringBack(view)))
+      .catch(onError);
+
+  return (
+    <>
+      <Menu position="bottom-end" width={300} closeOnItemClick>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            {t('title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.data?.items.map((view) => (
+            <Group key={view.id} gap={0} wrap="nowrap" role="none">
+              <Menu.Item
+                component={Link}
+                to={`/admin/orders?${view.query}`}
+                flex={1}
+                miw={0}
+                leftSection={
+                  view.query === query ? <IconCheck size={16} role="img" aria-label={t('now')} /> : undefined
+                }
+              >
+                <Text size="sm" truncate>
+                  {view.name}
+                </Text>
+              </Menu.Item>
+              <Menu.Item w="auto" aria-label={t('delete', { name: view.name })} onClick={() => deleteView(view)}>
+                <IconTrash size={16} aria-hidden style={{ display: 'block' }} />
+              </Menu.Item>
+            </Group>
+          ))}
+          {views.data?.items.length === 0 && (
+            <Text size="sm" c="dimmed" p="xs">
+              {t('none')}
+            </Text>
+          )}
+          {views.error && (
+            <Text size="sm" c="var(--mantine-color-error)" p="xs">
+              {wording.failure(views.error)}
+            </Text>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            disabled={query === ''}
+            onClick={dialog.open}
+          >
+            {query === '' ? t('nothingToSave') : t('save')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SaveViewDialog opened={saving} onClose={dialog.close} query={query} />
+    </>
+  );
+}

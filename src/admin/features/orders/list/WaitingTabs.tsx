@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { WAITING_FOR, type WaitingFor } from '#domain/orders/orders-query.ts';
+import type { OrderFilters } from '../order-filters.ts';
+import { useOrderCount } from '../orders-requests.ts';
+
+interface Props {
+  filters: OrderFilters;
+  onChange: (waiting: WaitingFor | '') => void;
+}
+
+/** What waits for an answer, for packing, for the courier; each with how many, under the other filters that are set. */
+export function WaitingTabs({ filters, onChange }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
+  return (
+    <SegmentedControl
+      aria-label={t('label')}
+      className="waiting-tabs"
+      value={filters.waiting}
+      onChange={(waiting) => onChange(waiting as WaitingFor | '')}
+      data={[
+        { value: '', label: t('all') },
+        ...WAITING_FOR.map((waiting) => ({ value: waiting, label: <Tab filters={filters} waiting={waiting} /> })),
+      ]}
+    />
+  );
+}
+
+function Tab({ filters, waiting }: { filters: OrderFilters; waiting: WaitingFor }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
+  const formats = useFormats();
+  const { data } = useOrderCount({ ...filters, waiting });
+  return (
+    <span className="waiting-tab">
+      {t(waiting)}{' '}
+      <b>
+        {data && formats.number(data.count)}
+        {data?.more && '+'}
+      </b>
+    </span>
+  );
+}

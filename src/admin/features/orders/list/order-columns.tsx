@@ -1,0 +1,142 @@
+import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { awaitsCard } from '../money-state.ts';
+import type { OrderItem } from '../orders-requests.ts';
+
+/** The columns of the list on a desk. */
+export function useOrderColumns(): DataTableColumn<OrderItem>[] {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  return [
+    {
+      accessor: 'placedAt',
+      title: t('number'),
+      sortable: true,
+      width: 170,
+      render: (order) => (
+        <>
+          <OrderLink order={order} />
+          <Text size="xs" c="dimmed">
+            {formats.dateTime(order.placedAt)}
+          </Text>
+        </>
+      ),
+    },
+    { accessor: 'buyer', title: t('buyer'), render: (order) => <BuyerLine order={order} /> },
+    {
+      accessor: 'contents',
+      title: t('contents'),
+      visibleMediaQuery: '(min-width: 75em)',
+      render: (order) => <Contents order={order} />,
+    },
+    {
+      accessor: 'states',
+      title: t('states'),
+      render: (order) => (
+        <>
+          <OrderStates order={order} />
+          <AwaitsCard order={order} />
+          <AwaitsApproval order={order} />
+        </>
+      ),
+    },
+    {
+      accessor: 'total',
+      title: t('total'),
+      sortable: true,
+      textAlign: 'right',
+      width: 150,
+      render: (order) => (
+        <>
+          <Text size="sm" fw={600} className="figures">
+            {formats.money(order.total)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t(`paymentMethod.${order.paymentMethod}`)}
+          </Text>
+        </>
+      ),
+    },
+  ];
+}
+
+/** Opens the order; the way back from there leads to the list as it is now. */
+export function OrderLink({ order, className }: { order: OrderItem; className?: string }) {
+  const { t } = useTranslation('orders');
+  const { search } = useLocation();
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Anchor
+        component={Link}
+        to={`/admin/orders/${order.id}`}
+        state={{ list: search }}
+        fw={600}
+        size="sm"
+        {...(className && { className })}
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {order.number}
+      </Anchor>
+      {order.hasMentions && (
+        <Tooltip label={t('hasMentions')}>
+          <IconMessage size={16} role="img" aria-label={t('hasMentions')} color="var(--tone-wait)" />
+        </Tooltip>
+      )}
+    </Group>
+  );
+}
+
+/** Who, and where the parcel goes. */
+export function BuyerLine({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const easybox = order.deliveryMethod === 'easybox';
+  const place = easybox ? [t('deliveryMethod.easybox'), order.lockerCity] : [order.city, order.county];
+  const words = [...new Set(place.filter(Boolean))].join(', ');
+  return (
+    <>
+      <Text size="sm">{`${order.firstName} ${order.lastName}`.trim()}</Text>
+      <Text size="xs" c="dimmed">
+        {words}
+      </Text>
+    </>
+  );
+}
+
+/** Marks an order whose buyer has not yet approved what is to be made. */
+export function AwaitsApproval({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'proof' });
+  if (!order.awaitsApproval || order.status === 'rejected') return null;
+  return <StatusBadge tone="wait" label={t('waiting')} />;
+}
+
+/** Marks an order whose buyer has been sent to the payment page and has not paid. */
+export function AwaitsCard({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'waits' });
+  return awaitsCard(order) ? <StatusBadge tone="wait" label={t('card')} /> : null;
+}
+
+/** What is in the parcel: the first three lines, and how many more. */
+export function Contents({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const more = order.lineCount - order.lines.length;
+  return (
+    <Stack gap={0}>
+      {order.lines.map(({ title, quantity }, index) => (
+        <Text key={index} size="sm" lineClamp={1}>
+          <b>{quantity}×</b> {title}
+        </Text>
+      ))}
+      {more > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('moreLines', { count: more })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

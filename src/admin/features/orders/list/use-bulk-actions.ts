@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { request } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import type { BulkMove } from '#domain/orders/order-requests.ts';
+import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
+
+/** What became of each of the orders that were moved together. */
+export interface BulkOutcome {
+  move: BulkMove;
+  results: (BulkResult & { number: string })[];
+}
+
+/** Moves the selected orders together, tells what became of each, and takes it back. */
+export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
+  const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const wording = useWording();
+  const client = useQueryClient();
+  const bulk = useBulkMove();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+
+  const undo = async (moved: readonly OrderItem[], move: BulkMove) => {
+    const left: string[] = [];
+    // One after the other, as they were moved: two hundred requests at once would hold up everybody else.
+    for (const { id, number } of moved) {
+      const undone = await undoOne(id, move).catch(() => false);
+      if (!undone) left.push(number);
+    }
+    await client.invalidateQueries();
+    setOutcome(undefined);
+    if (left.length > 0) notifyFailure(t('undoFailed', { numbers: left.join(', ') }));
+    if (left.length < moved.length) notifyDone(t('undone', { count: moved.length - left.length }));
+  };
+
+  const run = (move: BulkMove) => {
+    const orders = selected;
+    bulk.mutate(
+      { ids: orders.map(({ id }) => id), move },
+      {
+        onSuccess: ({ results }) => {
+          const moved = orders.filter(({ id }) => results.some((each) => each.id === id && each.ok && !each.unchanged));
+          const told = results.map((each) => ({ ...each, number: orders.find(({ id }) => id === each.id)!.number }));
+          // What went through needs no list: the notification says it. The rest is told order by order.
+          const isPlain = moved.length === results.length;
+          setOutcome(isPlain ? undefined : { move, results: told });
+          deselect();
+          if (moved.length === 0) return;
+          const mails = t(move === 'approve' ? 'mails' : 'noMails');
+          notifyUndo(`${t(`done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
+        },
+        onError: (error) => notifyFailure(wording.failure(error)),
+      },
+    );
+  };
+  return { run, isBusy: bulk.isPending, outcome, forget: () => setOutcome(undefined) };
+}
+
+export type BulkActions = ReturnType<typeof useBulkActions>;
+
+/** @returns false when the order has gone on and the move is not the last any more */
+async function undoOne(id: string, move: BulkMove): Promise<boolean> {
+  const { version, undoableMoves } = await readOrder(id);
+  if (!undoableMoves.some((each) => each.move === move)) return false;
+  await request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
+  return true;
+}

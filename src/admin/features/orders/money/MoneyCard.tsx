@@ -1,0 +1,136 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '#admin/components/CopyText.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
+import { useEventWords } from '../history/event-words.ts';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+import { Sum } from '../lines/Totals.tsx';
+
+const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', surplus: 'bad', mismatch: 'bad' }; // prettier-ignore
+const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
+
+interface Props {
+  order: Order;
+  isLocked: boolean;
+  onRefund: () => void;
+}
+
+/** What came in for the order and what went back, each sum with what became of it. Nothing where no money has moved. */
+export function MoneyCard({ order, isLocked, onRefund }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const formats = useFormats();
+  const { received, refunded, refundable, cardPayments, refunds } = order.money;
+  if (received === 0 && refunds.length === 0 && cardPayments.length === 0) return null;
+  return (
+    <SectionCard
+      title={t('title')}
+      action={
+        refundable > 0 &&
+        !isLocked && (
+          <Button variant="default" size="xs" className="no-print edit-button" onClick={onRefund}>
+            {t('refund')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4} component="dl" m={0}>
+        <Sum name={t('received')} amount={formats.money(received)} />
+        {refunded > 0 && <Sum name={t('refunded')} amount={`−${formats.money(refunded)}`} />}
+        {refunded > 0 && refundable > 0 && <Sum name={t('left')} amount={formats.money(refundable)} soft />}
+      </Stack>
+      {cardPayments.length > 0 && (
+        <Rows label={t('cards')}>
+          {cardPayments.map((card) => (
+            <CardRow key={card.id} card={card} />
+          ))}
+        </Rows>
+      )}
+      {refunds.length > 0 && (
+        <Rows label={t('refunds')}>
+          {refunds.map((refund) => (
+            <RefundRow key={refund.id} refund={refund} />
+          ))}
+        </Rows>
+      )}
+    </SectionCard>
+  );
+}
+
+function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        {label}
+      </Text>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
+        {children}
+      </Stack>
+    </div>
+  );
+}
+
+function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const formats = useFormats();
+  const { state, amount, received, currency, reference, createdAt } = card;
+  const isOther = received !== null && currency !== null && (received !== amount || currency.toLowerCase() !== 'ron');
+  return (
+    <li>
+      <Group gap="xs">
+        <Text size="sm" fw={600} className="figures">
+          {formats.money(amount)}
+        </Text>
+        <StatusBadge tone={CARD_TONES[state]} label={t(`cardStates.${state}`)} />
+      </Group>
+      {isOther && <Text size="sm">{t('took', { sum: formats.inCurrency(received, currency) })}</Text>}
+      <Text size="xs" c="dimmed">
+        {formats.dateTime(createdAt)}
+      </Text>
+      {reference !== null && (
+        <Group gap={4} wrap="nowrap">
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {reference}
+          </Text>
+          <span className="no-print">
+            <CopyText text={reference} what={t('reference')} />
+          </span>
+        </Group>
+      )}
+    </li>
+  );
+}
+
+function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const formats = useFormats();
+  const words = useEventWords();
+  const { amount, state, byCard, reason, lastError, askedAt, doneAt, actor } = refund;
+  return (
+    <li>
+      <Group gap="xs">
+        <Text size="sm" fw={600} className="figures">
+          −{formats.money(amount)}
+        </Text>
+        <StatusBadge tone={REFUND_TONES[state]} label={t(`refundStates.${state}`)} />
+        <Text size="sm">{t(byCard ? 'byCard' : 'byHand')}</Text>
+      </Group>
+      {reason && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Text>
+      )}
+      {state !== 'done' && lastError && (
+        <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+          {lastError}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {words.actor(actor)} · {formats.dateTime(doneAt ?? askedAt)}
+      </Text>
+    </li>
+  );
+}

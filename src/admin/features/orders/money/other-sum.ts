@@ -1,0 +1,18 @@
+import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
+
+interface CardMoney {
+  cardPayments: readonly { state: CardPaymentState; received: number | null }[];
+  refunds: readonly { amount: number; state: RefundState; byCard: boolean }[];
+}
+
+/**
+ * True while another sum than was asked is here and has not gone back whole; refunds do not say of which visit they are,
+ * so what came too much goes back with them.
+ */
+export function hasOtherSum({ cardPayments, refunds }: CardMoney): boolean {
+  if (!cardPayments.some(({ state }) => state === 'mismatch')) return false;
+  const strayed = cardPayments.filter(({ state }) => state === 'mismatch' || state === 'surplus');
+  const came = strayed.reduce((sum, { received }) => sum + (received ?? 0), 0);
+  const goneBack = refunds.filter(({ byCard, state }) => byCard && state !== 'failed');
+  return came > goneBack.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,35 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { CardPaymentState } from '#domain/payments/payment-states.ts';
+
+export interface RefundValues {
+  howMuch: 'all' | 'part';
+  /** Bani; read where a part is chosen. */
+  amount: Bani | null;
+  reason: string;
+}
+
+export const NEW_REFUND: RefundValues = { howMuch: 'all', amount: null, reason: '' };
+
+/** What is to go back, or null while nothing was typed. */
+export function refundAmount({ howMuch, amount }: RefundValues, refundable: Bani): Bani | null {
+  return howMuch === 'all' ? refundable : amount;
+}
+
+/** What is wrong with a refund, by field, worded. */
+export function checkRefund(
+  values: RefundValues,
+  refundable: Bani,
+  word: (code: string) => string,
+): Partial<Record<keyof RefundValues, string>> {
+  const amount = refundAmount(values, refundable);
+  return {
+    ...(!amount && { amount: word('required') }),
+    ...(amount !== null && amount > refundable && { amount: word('amount_too_high') }),
+    ...(values.reason.trim() === '' && { reason: word('required') }),
+  };
+}
+
+/** True when a card was charged for the order: the money goes back through the provider, and not by the owner's hand. */
+export function goesToCard({ cardPayments }: { cardPayments: readonly { state: CardPaymentState }[] }): boolean {
+  return cardPayments.some(({ state }) => state === 'paid' || state === 'surplus' || state === 'mismatch');
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { useEventWords } from '../history/event-words.ts';
+import type { Order } from '../orders-requests.ts';
+
+interface Props {
+  /** As it is now. */
+  order: Order;
+  /** What is stored now and differs from what is typed. */
+  differences: { label: string; value: string }[];
+  /** Takes the new state for the ground of what is typed. */
+  onGoOn: () => void;
+}
+
+/** Says that the order was changed while a form of it was open, by whom and how; what is typed stays. */
+export function ChangedNotice({ order, differences, onGoOn }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const words = useEventWords();
+  const last = order.timeline.at(-1);
+  return (
+    <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{common('changedMeanwhile.text')}</Text>
+        {last && (
+          <Text size="sm">
+            {t('changedBy', { what: words.what(last), who: words.who(last), when: formats.dateTime(last.at) })}
+          </Text>
+        )}
+        <OrderStates order={order} />
+        {!order.editable && <Text size="sm">{t('overNow')}</Text>}
+        {differences.length > 0 && (
+          <>
+            <Text size="sm">{t('storedNow')}</Text>
+            <List size="sm">
+              {differences.map(({ label, value }) => (
+                <List.Item key={label}>
+                  {label}: <b>{value || t('nothing')}</b>
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {order.editable && (
+          <Button size="xs" variant="default" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

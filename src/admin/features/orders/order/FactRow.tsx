@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CopyText } from '#admin/components/CopyText.tsx';
+
+interface Props {
+  label: string;
+  /** What is copied; empty: there is nothing to copy. */
+  copy?: string;
+  children: ReactNode;
+}
+
+/** One fact of a description list: its name above it, and beside it a button that copies it. */
+export function FactRow({ label, copy = '', children }: Props) {
+  return (
+    <div className="fact-row">
+      <Text size="xs" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+      {copy !== '' && (
+        <dd className="no-print copy-button">
+          <CopyText text={copy} what={label} />
+        </dd>
+      )}
+    </div>
+  );
+}

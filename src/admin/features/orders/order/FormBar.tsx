@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import '../bars.css';
+
+interface Props {
+  save: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  isBlocked: boolean;
+  /** Leaves the form without saving. */
+  onDrop: () => void;
+}
+
+/** Save and cancel at the foot of a form, in sight while it is long. Nothing that was typed is lost by a slip. */
+export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t: common } = useTranslation();
+  const { ask, dialog } = useConfirm();
+  const cancel = () =>
+    isDirty ? ask({ title: t('dropTitle'), text: t('dropText'), confirm: t('drop'), onConfirm: onDrop }) : onDrop();
+  return (
+    <Group justify="flex-end" gap="xs" className="form-bar">
+      <Button variant="default" onClick={cancel}>
+        {common('cancel')}
+      </Button>
+      <Button type="submit" loading={isSaving} disabled={isBlocked}>
+        {save}
+      </Button>
+      <UnsavedGuard when={isDirty} />
+      {dialog}
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { MoveForm } from './MoveForm.tsx';
+import type { Order } from '../orders-requests.ts';
+import type { OrderMoves } from './use-order-moves.ts';
+
+/** A step that somebody is asked about, and the version of the order that they saw then. */
+export interface AskedStep {
+  move: OrderMove;
+  version: number;
+}
+
+interface Props {
+  /** Undefined: closed. */
+  step: AskedStep | undefined;
+  order: Order;
+  moves: OrderMoves;
+  onClose: () => void;
+}
+
+/** Asks what a step needs: a number, a reason, a note, and whether the buyer is told. */
+export function MoveDialog({ step, order, moves, onClose }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  // What the dialog showed stays while it fades.
+  const [shown, setShown] = useState(step);
+  if (step && step !== shown) setShown(step);
+  return (
+    <Modal
+      opened={step !== undefined}
+      onClose={onClose}
+      title={shown && `${t(shown.move)} · ${order.number}`}
+      closeOnClickOutside={false}
+    >
+      {shown && (
+        <MoveForm
+          move={shown.move}
+          order={order}
+          moves={moves}
+          isOutdated={step !== undefined && step.version !== order.version}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

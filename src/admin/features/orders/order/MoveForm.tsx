@@ -1,0 +1,141 @@
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { orderMoveSchema } from '#domain/orders/order-requests.ts';
+import { mailAbout } from './mailed-moves.ts';
+import { isOwed } from '../money-state.ts';
+import type { Order } from '../orders-requests.ts';
+import { useOrderParcels } from '../shipment/parcel-requests.ts';
+import type { OrderMoves } from './use-order-moves.ts';
+
+interface Props {
+  move: OrderMove;
+  order: Order;
+  moves: OrderMoves;
+  /** The order was changed since the question was opened. */
+  isOutdated: boolean;
+  onClose: () => void;
+}
+
+const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false };
+
+/** The fields of a step. What is typed stays when the step is refused. */
+export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const wording = useWording();
+  const mail = mailAbout(order, move);
+  const toRequest = ({ awb, ...rest }: typeof EMPTY) => ({
+    move,
+    version: order.version,
+    ...rest,
+    ...(move === 'ship' && { awb }),
+  });
+  const parcel = useOrderParcels(order.id).data?.parcel;
+  const madeAwb = parcel?.state === 'made' ? (parcel.awb ?? '') : '';
+  const form = useForm({
+    // What the courier has made is what is shipped.
+    initialValues: { ...EMPTY, awb: madeAwb },
+    validate: (values) => ({
+      ...validateWith(orderMoveSchema, wording.code)(toRequest(values)),
+      ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
+    }),
+  });
+  useEffect(() => {
+    // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
+    if (madeAwb !== '' && form.values.awb === '') form.setFieldValue('awb', madeAwb);
+    // Once, when it becomes known: an owner may empty the field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [madeAwb]);
+  const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
+  const isPossible = order.allowedMoves.includes(move);
+  const facts = [
+    t(`moveEffect.${move}`, { total: formats.money(order.total) }),
+    move === 'ship' && order.paymentMethod === 'cash' && t('move.cashTo', { total: formats.money(order.total) }),
+  ];
+  const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack>
+        {isOutdated && (
+          <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
+            <Stack gap="xs">
+              <Text size="sm">{common('changedMeanwhile.text')}</Text>
+              <OrderStates order={order} />
+              {!isPossible && <Text size="sm">{t('move.notNow')}</Text>}
+            </Stack>
+          </Alert>
+        )}
+        <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>
+        {moneyWaits && (
+          <Alert className="wait-alert">
+            {t(order.paymentMethod === 'card' ? 'move.cardWaits' : 'move.transferWaits')}
+          </Alert>
+        )}
+        {move === 'ship' && (
+          <TextInput
+            label={t('move.awb')}
+            description={t('move.awbHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            size="md"
+            data-autofocus
+            {...form.getInputProps('awb')}
+          />
+        )}
+        {move === 'ship' && isOwed(order) && (
+          <Checkbox
+            label={t('move.shipUnpaid')}
+            size="md"
+            {...form.getInputProps('evenUnpaid', { type: 'checkbox' })}
+          />
+        )}
+        {move === 'return' && (
+          <Checkbox label={t('move.restock')} size="md" {...form.getInputProps('restock', { type: 'checkbox' })} />
+        )}
+        <Textarea
+          label={t(move === 'reject' ? 'move.reason' : 'move.note')}
+          description={t(
+            move === 'reject' && mail === 'goes' && form.values.notify ? 'move.reasonMailed' : 'move.noteHint',
+          )}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('note')}
+        />
+        {mail === 'goes' ? (
+          <Checkbox
+            label={t('mail.notify', { email: order.emailAddress })}
+            description={t('mail.soon')}
+            {...form.getInputProps('notify', { type: 'checkbox' })}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t(`mail.${mail}`)}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={moves.isBusy}
+            disabled={!isPossible}
+            {...(move === 'reject' && { color: 'red' })}
+          >
+            {t(`moves.${move}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

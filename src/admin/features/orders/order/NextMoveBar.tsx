@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { BottomBar } from '../BottomBar.tsx';
+import { nextMove } from './next-move.ts';
+import { NextMoveButton } from './NextMoveButton.tsx';
+import { NextMoveHint } from './NextMoveHint.tsx';
+import type { Order } from '../orders-requests.ts';
+import type { OrderMoves } from './use-order-moves.ts';
+
+interface Props {
+  order: Order;
+  moves: OrderMoves;
+  ask: (move: OrderMove) => void;
+}
+
+/** On a phone: the next step under the thumb, and whether the buyer hears of it. */
+export function NextMoveBar({ order, moves, ask }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const next = nextMove(order);
+  if (!next) return null;
+  return (
+    <BottomBar label={t(next)}>
+      <NextMoveHint order={order} />
+      <NextMoveButton order={order} moves={moves} ask={ask} />
+    </BottomBar>
+  );
+}

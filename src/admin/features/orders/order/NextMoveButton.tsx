@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconCashBanknote, IconCheck, IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { nextMove } from './next-move.ts';
+import type { Order } from '../orders-requests.ts';
+import type { OrderMoves } from './use-order-moves.ts';
+
+const ICONS = {
+  approve: IconCheck,
+  pack: IconPackage,
+  ship: IconTruckDelivery,
+  deliver: IconHome,
+  pay: IconCashBanknote,
+  refund: IconCashBanknote,
+} as const;
+
+/** Steps that need something typed, or that are not to be taken by a slip. */
+const ASKED: readonly OrderMove[] = ['ship', 'reject', 'return', 'refund'];
+
+interface Props {
+  order: Order;
+  moves: OrderMoves;
+  ask: (move: OrderMove) => void;
+}
+
+/** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */
+export function NextMoveButton({ order, moves, ask }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const next = nextMove(order);
+  if (!next) return null;
+  const Icon = next in ICONS ? ICONS[next as keyof typeof ICONS] : IconCheck;
+  return (
+    <Button
+      className="next-move"
+      leftSection={<Icon size={20} aria-hidden />}
+      loading={moves.isBusy}
+      onClick={() => (ASKED.includes(next) ? ask(next) : moves.moving.mutate({ move: next }))}
+    >
+      {t(next)}
+    </Button>
+  );
+}

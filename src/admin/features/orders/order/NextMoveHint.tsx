@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { mailAbout } from './mailed-moves.ts';
+import { nextMove } from './next-move.ts';
+import type { Order } from '../orders-requests.ts';
+
+/** What the next step brings about, before it is taken. */
+export function NextMoveHint({ order, className = '' }: { order: Order; className?: string }) {
+  const { t } = useTranslation('orders');
+  const next = nextMove(order);
+  if (!next) return null;
+  return (
+    <Text size="xs" c="dimmed" className={`next-move-hint no-print ${className}`}>
+      <b>{t(`moves.${next}`)}</b>: {t(`mail.${mailAbout(order, next)}`)}
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { nextMove } from './next-move.ts';
+import { NextMoveButton } from './NextMoveButton.tsx';
+import { OrderMenuItems } from './OrderMenuItems.tsx';
+import type { Order } from '../orders-requests.ts';
+import { useStateWords } from '../state-words.ts';
+import { stateOf, type OrderMoves } from './use-order-moves.ts';
+
+interface Props {
+  order: Order;
+  moves: OrderMoves;
+  /** Opens the dialog of a step. */
+  ask: (move: OrderMove) => void;
+}
+
+/** The next step, a way back from the last one, and all else behind a button. */
+export function OrderActions({ order, moves, ask }: Props) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const stateWords = useStateWords();
+  const last = order.timeline.findLast(({ kind }) => order.undoableMoves.some(({ move }) => move === kind));
+  const undoable = order.undoableMoves.find(({ move }) => move === last?.kind);
+  return (
+    <>
+      {undoable && (
+        <Tooltip
+          label={undoable.until === null ? '' : t('undo.until', { date: formats.dateTime(new Date(undoable.until)) })}
+          disabled={undoable.until === null}
+        >
+          <Button
+            variant="subtle"
+            className="no-print"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            disabled={moves.isBusy}
+            onClick={() => moves.undoing.mutate(undoable.move)}
+          >
+            {t('undo.label', { state: stateWords(stateOf(order, undoable.move)) })}
+          </Button>
+        </Tooltip>
+      )}
+      {nextMove(order) && (
+        <span className="only-desk no-print">
+          <NextMoveButton order={order} moves={moves} ask={ask} />
+        </span>
+      )}
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} className="no-print order-menu" aria-label={t('move.more')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <OrderMenuItems order={order} moves={moves} ask={ask} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

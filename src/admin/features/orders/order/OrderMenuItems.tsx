@@ -1,0 +1,88 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconExternalLink,
+  IconFileText,
+  IconNote,
+  IconPackage,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { links } from '#links';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { nextMove, otherMoves } from './next-move.ts';
+import type { Order } from '../orders-requests.ts';
+import { useStateWords } from '../state-words.ts';
+import { stateOf, type OrderMoves } from './use-order-moves.ts';
+
+const ICON = 16;
+
+interface Props {
+  order: Order;
+  moves: OrderMoves;
+  ask: (move: OrderMove) => void;
+}
+
+/** All that can be done with an order besides its next step. */
+export function OrderMenuItems({ order, moves, ask }: Props) {
+  const { t } = useTranslation('orders');
+  const stateWords = useStateWords();
+  const next = nextMove(order);
+  const others = otherMoves(order);
+  return (
+    <>
+      {(next || others.length > 0) && <Menu.Label>{t('move.others')}</Menu.Label>}
+      {next && next !== 'refund' && (
+        <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
+          {t('moveWithNote', { move: t(`moves.${next}`) })}
+        </Menu.Item>
+      )}
+      {others.map((move) => (
+        <Menu.Item key={move} onClick={() => ask(move)} {...(move === 'reject' && { c: 'var(--mantine-color-error)' })}>
+          {t(`moves.${move}`)}…
+        </Menu.Item>
+      ))}
+      {order.undoableMoves.length > 0 && <Menu.Label>{t('move.undo')}</Menu.Label>}
+      {order.undoableMoves.map(({ move }) => (
+        <Menu.Item
+          key={move}
+          disabled={moves.isBusy}
+          onClick={() => moves.undoing.mutate(move)}
+          leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
+        >
+          {t('undo.label', { state: stateWords(stateOf(order, move)) })}
+        </Menu.Item>
+      ))}
+      <Menu.Label>{t('move.print')}</Menu.Label>
+      <Menu.Item
+        component="a"
+        href={`/api/admin/orders/${order.id}/packing-slip.pdf`}
+        target="_blank"
+        leftSection={<IconPackage size={ICON} aria-hidden />}
+      >
+        {t('print.slip')}
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={`/api/admin/orders/${order.id}/order-sheet.pdf`}
+        target="_blank"
+        leftSection={<IconFileText size={ICON} aria-hidden />}
+      >
+        {t('print.sheet')}
+      </Menu.Item>
+      {/* The menu is gone from the page before the browser prints it. */}
+      <Menu.Item onClick={() => setTimeout(() => print())} leftSection={<IconPrinter size={ICON} aria-hidden />}>
+        {t('print.page')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        component="a"
+        href={links.order(order.id, order.viewKey)}
+        target="_blank"
+        leftSection={<IconExternalLink size={ICON} aria-hidden />}
+      >
+        {t('print.buyersPage')}
+      </Menu.Item>
+    </>
+  );
+}

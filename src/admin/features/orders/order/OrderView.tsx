@@ -1,0 +1,119 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import { AddressForm } from '../address/AddressForm.tsx';
+import { ContactCard } from '../address/ContactCard.tsx';
+import { DestinationCard } from '../address/DestinationCard.tsx';
+import { LinesCard } from '../lines/LinesCard.tsx';
+import { LinesForm } from '../lines/LinesForm.tsx';
+import { MailsCard } from '../history/MailsCard.tsx';
+import { MoneyCard } from '../money/MoneyCard.tsx';
+import { MoneyNotice } from '../money/MoneyNotice.tsx';
+import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
+import { NextMoveBar } from './NextMoveBar.tsx';
+import { NextMoveHint } from './NextMoveHint.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import type { Order } from '../orders-requests.ts';
+import { PapersCard } from '../history/PapersCard.tsx';
+import { ParcelCard } from '../shipment/ParcelCard.tsx';
+import { RefundDialog } from '../money/RefundDialog.tsx';
+import { TimelineCard } from '../history/TimelineCard.tsx';
+import { useOrderMoves } from './use-order-moves.ts';
+import { WithdrawalsCard } from '../history/WithdrawalsCard.tsx';
+import '../orders.css';
+import './order-page.css';
+import './order-print.css';
+
+const FORMS = ['address', 'lines'] as const;
+
+/**
+ * An order on one screen. `?edit=address` or `?edit=lines` opens a form in place of what it changes, so that a reload
+ * finds it open again; until it is saved or dropped, nothing else is done with the order here.
+ */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const moves = useOrderMoves(order);
+  const [step, setStep] = useState<AskedStep>();
+  const [refunding, setRefunding] = useState<number>();
+  const refund = () => setRefunding(order.version);
+  const ask = (move: OrderMove) => (move === 'refund' ? refund() : setStep({ move, version: order.version }));
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const editing = FORMS.find((form) => form === parameters.get('edit')) ?? null;
+  const edit = (what: '' | (typeof FORMS)[number]) =>
+    setParameters(what ? { edit: what } : {}, { state, replace: what === '', preventScrollReset: true });
+  const [closed, setClosed] = useState<string>();
+  const close = () => {
+    setClosed(editing ?? undefined);
+    edit('');
+  };
+  const busyEditing = editing !== null;
+
+  return (
+    <AdminPage
+      title={order.number}
+      intro={t('placed', { date: formats.dateTime(order.placedAt) })}
+      parent={{ label: t('title'), to: `/admin/orders${state?.list ?? ''}` }}
+      actions={!busyEditing && <OrderActions order={order} moves={moves} ask={ask} />}
+    >
+      <Stack gap="md" className="order-page">
+        <Group gap="md">
+          <OrderStates order={order} />
+          {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
+        </Group>
+        {order.erasedAt && (
+          <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
+        )}
+        <MoneyNotice order={order} />
+        {order.orderMentions && (
+          <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
+            <Text size="md" style={{ whiteSpace: 'pre-line' }}>
+              {order.orderMentions}
+            </Text>
+          </Alert>
+        )}
+        <div className="order-columns">
+          {editing === 'lines' ? (
+            <LinesForm order={order} onClose={close} />
+          ) : (
+            <LinesCard
+              order={order}
+              onEdit={order.editable && !busyEditing ? () => edit('lines') : undefined}
+              takesFocus={closed === 'lines'}
+            />
+          )}
+          <Stack gap="md" className="order-side">
+            {editing === 'address' ? (
+              <AddressForm order={order} onClose={close} />
+            ) : (
+              <>
+                <DestinationCard
+                  order={order}
+                  onEdit={order.editable && !busyEditing ? () => edit('address') : undefined}
+                  takesFocus={closed === 'address'}
+                />
+                <ContactCard order={order} />
+              </>
+            )}
+            <ParcelCard order={order} isLocked={busyEditing} />
+            <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
+            <PapersCard order={order} />
+            <WithdrawalsCard order={order} />
+            <MailsCard order={order} isLocked={busyEditing} />
+          </Stack>
+          <TimelineCard order={order} moves={moves} isLocked={busyEditing} />
+        </div>
+      </Stack>
+      <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
+      <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
+      {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { request, RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { MOVE_TABLE, type OrderMove, type OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
+import { mailAbout } from './mailed-moves.ts';
+import { oneOrder, orderKey, showOrder, type Order } from '../orders-requests.ts';
+import { useStateWords } from '../state-words.ts';
+
+export type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
+
+/**
+ * The offer to take back the step before. The next one takes its place: whoever packs fast would not see the order for
+ * notifications, and what is offered no more can still be undone on the order's page.
+ */
+let offered: string | undefined;
+
+/** Moves an order and takes moves back. Both tell what was done, and whether the buyer hears of it. */
+export function useOrderMoves(order: Order) {
+  const { t } = useTranslation('orders');
+  const wording = useWording();
+  const stateWords = useStateWords();
+  const client = useQueryClient();
+  const { id, number } = order;
+
+  const refused = (error: unknown) => {
+    showCurrent(client, error);
+    notifyFailure(wording.failure(error));
+  };
+
+  const undoing = useMutation({
+    mutationFn: (move: OrderMove) => {
+      // The order as this tab has seen it last, which may be later than the move.
+      const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
+      return request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
+    },
+    onSuccess: ({ order: undone, mail }, move) => {
+      showOrder(client, undone);
+      const state = stateWords(stateOf(undone, move));
+      const mailed = { stopped: t('undo.mailStopped'), sent: t('undo.mailSent'), none: '' }[mail];
+      notifyDone(`${t('undo.done', { number, state })} ${mailed}`.trim());
+    },
+    onError: refused,
+  });
+
+  const moving = useMutation({
+    mutationFn: (asked: AskedMove) =>
+      request(oneOrder.moves.$post({ param: { id }, json: { version: order.version, ...asked } })),
+    onSuccess: ({ order: moved }, { move, notify = true }) => {
+      showOrder(client, moved);
+      const mail = notify ? mailAbout(moved, move) : 'none';
+      const message = `${t(`moveDone.${move}`, { number })} ${t(`mail.${mail}`)}`;
+      if (offered) notifications.hide(offered);
+      offered = notifyUndo(message, () => undoing.mutate(move));
+    },
+    onError: refused,
+  });
+  return { moving, undoing, isBusy: moving.isPending || undoing.isPending };
+}
+
+export type OrderMoves = ReturnType<typeof useOrderMoves>;
+
+/** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
+export function showCurrent(client: Parameters<typeof showOrder>[0], error: unknown): boolean {
+  const current = error instanceof RequestFailure ? (error.problem?.current as Order | undefined) : undefined;
+  if (current) showOrder(client, current);
+  return current !== undefined;
+}
+
+/** The one of an order's states that a move changes. */
+export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
+  const kind = MOVE_TABLE[move].state;
+  return { kind, value: order[kind] };
+}

@@ -1,0 +1,164 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { MadeParcel } from './MadeParcel.tsx';
+import { MakeParcelForm } from './MakeParcelForm.tsx';
+import type { Order } from '../orders-requests.ts';
+import { useFollowedParcel, useParcelActions, type OrderParcels, type Parcel } from './parcel-requests.ts';
+import { Complaints } from './ParcelFailure.tsx';
+
+interface Props {
+  order: Order;
+  parcels: OrderParcels;
+  isLocked: boolean;
+}
+
+/** The order's parcel with the courier: made, printed, followed, cancelled from here. */
+export function CourierParcel({ order, parcels, isLocked }: Props) {
+  const { t } = useTranslation('parcels');
+  const { courier, parcel } = parcels;
+  const actions = useParcelActions(order.id);
+  useFollowedParcel(parcels, (id) => actions.refresh.mutate(id));
+  const [isMaking, setMaking] = useState(false);
+  const stands = parcel?.state === 'made' || parcel?.state === 'asked';
+  const mayBeMade =
+    courier !== null &&
+    !stands &&
+    order.status === 'approved' &&
+    !isSent(order) &&
+    order.stockTaken &&
+    order.erasedAt === null;
+  return (
+    <Stack gap="sm" className="no-print">
+      <div role="status">
+        {parcels.astray.map(({ id, awb }) => (
+          <Astray key={id} id={id} awb={awb ?? ''} actions={actions} isLocked={isLocked || courier === null} />
+        ))}
+        {parcel?.state === 'asked' && !(isTaken(parcel) && isSent(order)) && (
+          <Unanswered parcel={parcel} order={order} actions={actions} isLocked={isLocked} />
+        )}
+        {parcel?.state === 'failed' && mayBeMade && (
+          <Alert className="wait-alert" title={t('refused.title')}>
+            <Stack gap="xs">
+              <Complaints complaints={parcel.complaints} said={parcel.lastError ?? ''} />
+              <Text size="sm">{t('refused.text')}</Text>
+            </Stack>
+          </Alert>
+        )}
+        {parcel?.state === 'made' && (
+          <MadeParcel order={order} parcel={parcel} actions={actions} isLocked={isLocked || courier === null} />
+        )}
+      </div>
+      {mayBeMade && (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconTruck size={16} aria-hidden />}
+            disabled={isLocked}
+            onClick={() => {
+              actions.make.reset();
+              setMaking(true);
+            }}
+          >
+            {t('make.open')}
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={isMaking}
+        onClose={() => setMaking(false)}
+        title={t('make.title', { number: order.number })}
+        closeOnClickOutside={false}
+      >
+        <MakeParcelForm order={order} parcels={parcels} actions={actions} onClose={() => setMaking(false)} />
+      </Modal>
+    </Stack>
+  );
+}
+
+interface UnansweredProps {
+  parcel: Parcel;
+  order: Order;
+  actions: ReturnType<typeof useParcelActions>;
+  isLocked: boolean;
+}
+
+const isSent = ({ fulfilment }: Order) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
+
+/** The courier has had its reference and shows no parcel for it: its AWB is typed by hand. */
+const isTaken = ({ lastError }: Parcel) => lastError === 'reference_taken';
+
+interface AstrayProps {
+  id: string;
+  awb: string;
+  actions: ReturnType<typeof useParcelActions>;
+  isLocked: boolean;
+}
+
+/** An AWB that was made after its parcel had been given up, and that the courier would not take back. */
+function Astray({ id, awb, actions, isLocked }: AstrayProps) {
+  const { t } = useTranslation('parcels');
+  const wording = useWording();
+  const cancel = () =>
+    actions.cancel.mutate(id, {
+      onSuccess: () => notifyDone(t('cancel.done')),
+      onError: (error: unknown) => notifyFailure(wording.failure(error)),
+    });
+  return (
+    <Alert className="wait-alert" title={t('astray.title')} mb="sm">
+      <Stack gap="xs">
+        <Text size="sm">{t('astray.text', { awb })}</Text>
+        <Group>
+          <Button size="sm" loading={actions.cancel.isPending} disabled={isLocked} onClick={cancel}>
+            {t('cancel.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function unansweredText(parcel: Parcel, order: Order) {
+  if (isSent(order)) return 'unanswered.sent';
+  return isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text';
+}
+
+/** The courier was asked, and nobody knows what it did. */
+function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
+  const { t } = useTranslation('parcels');
+  const wording = useWording();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  if (parcel.isAsking) return <Text size="sm">{t('asking')}</Text>;
+  const again = () =>
+    actions.make.mutate(
+      // The owner has given their word when it was asked for first.
+      { version: order.version, weightGrams: parcel.weightGrams, evenUnpaid: true },
+      { onSuccess: ({ parcel: made }) => notifyDone(t('make.done', { awb: made?.awb ?? '' })), onError },
+    );
+  const giveUp = () => actions.cancel.mutate(parcel.id, { onSuccess: () => notifyDone(t('cancel.gaveUp')), onError });
+  const isBusy = actions.make.isPending || actions.cancel.isPending;
+  return (
+    <Alert className="wait-alert" title={t('unanswered.title')}>
+      <Stack gap="xs">
+        <Text size="sm">{t(unansweredText(parcel, order), { reference: parcel.reference })}</Text>
+        {Object.keys(parcel.complaints).length > 0 && <Complaints complaints={parcel.complaints} said="" />}
+        <Group gap="xs">
+          {!isSent(order) && order.status !== 'rejected' && (
+            <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
+              {t('unanswered.again')}
+            </Button>
+          )}
+          {(!isTaken(parcel) || order.status === 'rejected') && (
+            <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
+              {t('unanswered.giveUp')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

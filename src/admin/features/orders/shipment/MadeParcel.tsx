@@ -1,0 +1,142 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import type { Tracking } from '#domain/shipments/parcel.ts';
+import { FactRow } from '../order/FactRow.tsx';
+import type { Order } from '../orders-requests.ts';
+import { isSettled, type Parcel, type useParcelActions } from './parcel-requests.ts';
+
+const TONES: Record<Tracking, Tone> = {
+  made: 'wait',
+  on_its_way: 'busy',
+  waiting_in_locker: 'wait',
+  delivered: 'good',
+  coming_back: 'bad',
+  returned: 'bad',
+  cancelled: 'neutral',
+};
+
+interface Props {
+  order: Order;
+  parcel: Parcel;
+  actions: ReturnType<typeof useParcelActions>;
+  isLocked: boolean;
+}
+
+/** A parcel that the courier knows: where it is, its label, and the way to take it back while it has not left. */
+export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
+  const { t } = useTranslation('parcels');
+  const formats = useFormats();
+  const wording = useWording();
+  const cancelling = useConfirm();
+  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  const awb = parcel.awb ?? '';
+  const tracking = parcel.tracking ?? 'made';
+  // An order that was sent with another AWB does not carry this one.
+  const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment) && order.awb === awb;
+  const hasLeft = tracking !== 'made' || isSent;
+  const isDone = isSettled(parcel);
+  const askToCancel = () =>
+    cancelling.ask({
+      title: t('cancel.title', { awb }),
+      text: t('cancel.text'),
+      confirm: t('cancel.confirm'),
+      onConfirm: () => actions.cancel.mutate(parcel.id, { onSuccess: () => notifyDone(t('cancel.done')), onError }),
+    });
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <StatusBadge tone={TONES[tracking]} label={t(`tracking.${tracking}`)} />
+        {parcel.trackingAt && (
+          <Text size="xs" c="dimmed">
+            {t('since', { words: parcel.trackingWords, when: formats.dateTime(parcel.trackingAt) })}
+          </Text>
+        )}
+      </Group>
+      <Notices order={order} parcel={parcel} hasLeft={hasLeft} />
+      <Stack gap={2} component="dl" m={0}>
+        {order.awb !== null && order.awb !== awb && (
+          <FactRow label="AWB" copy={awb}>
+            <b>{awb}</b>
+          </FactRow>
+        )}
+        <FactRow label={t('collects')}>
+          {parcel.asked === 'unclear' ? t('collectsUnclear') : formats.money(parcel.cashOnDelivery)}
+        </FactRow>
+        <FactRow label={t('weight')}>{t('weightOf', { weight: formats.decimal(parcel.weightGrams / 1000) })}</FactRow>
+        {parcel.cost !== null && <FactRow label={t('cost')}>{formats.money(parcel.cost)}</FactRow>}
+      </Stack>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          loading={actions.label.isPending}
+          disabled={isLocked}
+          aria-label={t('labelOf', { awb })}
+          onClick={() => actions.label.mutate({ id: parcel.id, awb }, { onError })}
+        >
+          {t('label')}
+        </Button>
+        {!isDone && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={actions.refresh.isPending}
+            disabled={isLocked}
+            onClick={() => actions.refresh.mutate(parcel.id, { onError })}
+          >
+            {t('refresh')}
+          </Button>
+        )}
+        {!hasLeft && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            loading={actions.cancel.isPending}
+            disabled={isLocked}
+            onClick={askToCancel}
+          >
+            {t('cancel.open')}
+          </Button>
+        )}
+      </Group>
+      {parcel.checkedAt && !isDone && (
+        <Text size="xs" c="dimmed">
+          {t('checked', { when: formats.dateTime(parcel.checkedAt) })}
+        </Text>
+      )}
+      {cancelling.dialog}
+    </Stack>
+  );
+}
+
+/** What about this parcel wants the owner's eye. */
+function Notices({ order, parcel, hasLeft }: Pick<Props, 'order' | 'parcel'> & { hasLeft: boolean }) {
+  const { t } = useTranslation('parcels');
+  const formats = useFormats();
+  const wording = useWording();
+  const { tracking, asked, cashOnDelivery, shouldCollect, lastError } = parcel;
+  const hasNotLeft = tracking === null || tracking === 'made';
+  const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };
+  const notices = [
+    order.status === 'rejected' && hasNotLeft && t('notWanted'),
+    hasNotLeft && asked === 'changed' && t('changedSince'),
+    hasNotLeft && asked === 'unclear' && t('unclear'),
+    shouldCollect !== null && t(hasLeft ? 'wrongCashLeft' : 'wrongCash', sums),
+    tracking === 'returned' && t('cameBack'),
+    lastError !== null && t('notMoved', { reason: wording.code(lastError) }),
+  ].filter((notice) => notice !== false);
+  return notices.map((notice) => (
+    <Alert key={notice} className="wait-alert">
+      <Text size="sm">{notice}</Text>
+    </Alert>
+  ));
+}

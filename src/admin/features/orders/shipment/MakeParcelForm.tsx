@@ -1,0 +1,110 @@
+import { Alert, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { validateWith } from '#admin/components/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { parcelRequestSchema } from '#domain/shipments/parcel-requests.ts';
+import { LockerNumberField } from '../address/LockerNumberField.tsx';
+import { isOwed } from '../money-state.ts';
+import type { Order } from '../orders-requests.ts';
+import type { OrderParcels, useParcelActions } from './parcel-requests.ts';
+import { ParcelFailure } from './ParcelFailure.tsx';
+
+interface Props {
+  order: Order;
+  parcels: OrderParcels;
+  actions: ReturnType<typeof useParcelActions>;
+  onClose: () => void;
+}
+
+/** What the courier has to know beside the order: the weight, the locker's number, the owner's word. */
+export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
+  const { t } = useTranslation('parcels', { keyPrefix: 'make' });
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const wording = useWording();
+  const { weightGrams, cashOnDelivery } = parcels.proposal;
+  const toLocker = order.deliveryMethod === 'easybox';
+  const locker = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
+  const form = useForm({
+    initialValues: { kilograms: weightGrams / 1000, lockerId: order.lockerId, evenUnpaid: false },
+    validate: (values) => {
+      const { weightGrams: weight, ...errors } = validateWith(
+        parcelRequestSchema,
+        wording.code,
+      )(toRequest(values)) as Record<string, string>;
+      return {
+        ...errors,
+        ...(weight && { kilograms: weight }),
+        ...(toLocker && values.lockerId.trim() === '' && { lockerId: wording.code('required') }),
+        ...(isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
+      };
+    },
+  });
+  function toRequest({ kilograms, lockerId: typed, evenUnpaid }: typeof form.values, ship = false) {
+    const lockerId = typed.trim();
+    return {
+      version: order.version,
+      weightGrams: Math.round(Number(kilograms) * 1000),
+      ...(toLocker && lockerId !== '' && lockerId !== order.lockerId && { lockerId }),
+      evenUnpaid,
+      ship,
+    };
+  }
+  const submit = (ship: boolean) =>
+    form.onSubmit((values) =>
+      actions.make.mutate(toRequest(values, ship), {
+        onSuccess: ({ parcel, notShipped }) => {
+          onClose();
+          const awb = parcel?.awb ?? '';
+          if (notShipped === null) notifyDone(t(ship ? 'doneAndShipped' : 'done', { awb }));
+          else notifyFailure(t('doneNotShipped', { awb, reason: wording.code(notShipped) }));
+        },
+      }),
+    );
+  const collects = cashOnDelivery > 0 ? t('collects', { amount: formats.money(cashOnDelivery) }) : t('collectsNothing');
+  return (
+    <form onSubmit={submit(false)} noValidate>
+      <Stack>
+        <Text size="sm">
+          {toLocker ? t('toLocker', { locker }) : t('toDoor')} {collects}
+        </Text>
+        <NumberInput
+          label={t('weight')}
+          description={t('weightHint')}
+          min={0.1}
+          max={38}
+          step={0.1}
+          decimalScale={2}
+          decimalSeparator={formats.locale.startsWith('ro') ? ',' : '.'}
+          allowNegative={false}
+          size="md"
+          data-autofocus
+          {...form.getInputProps('kilograms')}
+        />
+        {toLocker && <LockerNumberField order={order} input={form.getInputProps('lockerId')} />}
+        {isOwed(order) && (
+          <Checkbox label={t('evenUnpaid')} size="md" {...form.getInputProps('evenUnpaid', { type: 'checkbox' })} />
+        )}
+        {actions.make.error !== null && (
+          <Alert className="wait-alert" role="alert">
+            <ParcelFailure error={actions.make.error} />
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="default" loading={actions.make.isPending} onClick={() => submit(true)()}>
+            {t('submitAndShip')}
+          </Button>
+          <Button type="submit" loading={actions.make.isPending}>
+            {t('submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { trackingAddress } from '#domain/shipments/tracking-address.ts';
+import { CourierParcel } from './CourierParcel.tsx';
+import { FactRow } from '../order/FactRow.tsx';
+import type { Order } from '../orders-requests.ts';
+import { useOrderParcels } from './parcel-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+
+/** The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. */
+export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
+  const { t } = useTranslation('orders');
+  const parcels = useOrderParcels(order.id);
+  const { awb, paymentMethod, payment, number } = order;
+  // Known before it is sent, where the courier has made it.
+  const made = parcels.data?.parcel;
+  const shown = awb ?? (made?.state === 'made' ? made.awb : null);
+  return (
+    <SectionCard title={t('parcel.title')}>
+      <Stack gap={2} component="dl" m={0}>
+        <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
+          {shown ? <b>{shown}</b> : <NoAwb query={parcels} />}
+        </FactRow>
+        <FactRow label={t('parcel.method')}>
+          {t(`paymentMethod.${paymentMethod}`)}, {t(`paymentState.${payment}`).toLowerCase()}
+        </FactRow>
+        {paymentMethod === 'transfer' && (
+          <FactRow label={t('parcel.reference')} copy={number}>
+            {number}
+          </FactRow>
+        )}
+      </Stack>
+      {awb && (
+        <Anchor href={trackingAddress(awb)} target="_blank" rel="noreferrer" size="sm" className="no-print">
+          {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+        </Anchor>
+      )}
+      {parcels.error && !parcels.data && <LoadFailure error={parcels.error} retry={() => void parcels.refetch()} />}
+      {parcels.data && <CourierParcel order={order} parcels={parcels.data} isLocked={isLocked} />}
+    </SectionCard>
+  );
+}
+
+/** Whether there is none is known once the parcel was read. */
+function NoAwb({ query }: { query: ReturnType<typeof useOrderParcels> }) {
+  const { t } = useTranslation('orders');
+  if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;
+  return (
+    <Text span c="dimmed" size="sm">
+      {query.data ? t('parcel.noAwb') : '–'}
+    </Text>
+  );
+}

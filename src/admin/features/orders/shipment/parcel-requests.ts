@@ -1,0 +1,142 @@
+import { hashKey, useMutation, useQuery, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
+import { useEffect } from 'react';
+import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { isOver } from '#domain/shipments/parcel.ts';
+import type { AdminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
+import type { ParcelOutcome } from '#server/fulfilment/shipments/make-parcels.ts';
+import { orderKey } from '../orders-requests.ts';
+import { makeInBatches } from './parcel-batches.ts';
+
+const parcels = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
+const ofOrder = parcels.orders[':id'];
+const one = parcels[':id'];
+
+export type OrderParcels = InferResponseType<typeof ofOrder.$get, 200>;
+export type Parcel = NonNullable<OrderParcels['parcel']>;
+export type ParcelMaking = InferRequestType<typeof ofOrder.$post>['json'];
+
+const HOUR = 3600_000;
+
+/** True once nothing is left to be asked: the parcel is where it ends, and its order was moved for it. */
+export const isSettled = ({ tracking, isApplied, lastError }: Parcel) =>
+  isOver(tracking) && isApplied && lastError === null;
+
+const parcelsKey = (orderId: string) => ['parcels', 'order', orderId];
+
+export const useOrderParcels = (orderId: string) =>
+  useQuery({
+    queryKey: parcelsKey(orderId),
+    queryFn: () => request(ofOrder.$get({ param: { id: orderId } })),
+    // The one question that repeats itself: only while the courier is being asked, which is 120 s at most.
+    refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false),
+  });
+
+/** The courier's name, where the shop has its keys. */
+export const useCourier = () =>
+  useQuery({
+    queryKey: ['parcels', 'courier'],
+    queryFn: () => request(parcels.courier.$get()),
+    staleTime: Infinity,
+  }).data?.courier ?? null;
+
+/** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
+export function useParcelActions(orderId: string) {
+  const client = useQueryClient();
+  const show = async (shown: OrderParcels) => {
+    // The order's version is a later one: what is done next with it is to know that.
+    await client.invalidateQueries({ queryKey: orderKey(orderId) });
+    await client.cancelQueries({ queryKey: parcelsKey(orderId) });
+    client.setQueryData(parcelsKey(orderId), shown);
+    const fresh = [orderKey(orderId), parcelsKey(orderId)].map(hashKey);
+    void client.invalidateQueries({ predicate: ({ queryHash }) => !fresh.includes(queryHash) });
+  };
+  const onError = (error: unknown) => {
+    const current = error instanceof RequestFailure ? (error.problem?.parcels as OrderParcels | undefined) : undefined;
+    if (current) client.setQueryData(parcelsKey(orderId), current);
+    // The answer was lost: what became of it is asked.
+    else void client.invalidateQueries({ queryKey: parcelsKey(orderId) });
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  };
+  const handled = { onSuccess: show, onError };
+  return {
+    make: useMutation({
+      mutationFn: (json: ParcelMaking) => request(ofOrder.$post({ param: { id: orderId }, json })),
+      ...handled,
+    }),
+    cancel: useMutation({ mutationFn: (id: string) => request(one.$delete({ param: { id } })), ...handled }),
+    refresh: useMutation({ mutationFn: (id: string) => request(one.refresh.$post({ param: { id } })), ...handled }),
+    label: useMutation({ mutationFn: ({ id, awb }: { id: string; awb: string }) => saveLabel(id, awb) }),
+  };
+}
+
+/** Asks where the parcel is when its order is looked at, once an hour at most. */
+export function useFollowedParcel({ courier, parcel }: OrderParcels, refresh: (id: string) => void): void {
+  const lastLook = parcel?.checkedAt ?? parcel?.madeAt ?? null;
+  const isDue =
+    courier !== null &&
+    parcel?.state === 'made' &&
+    !isSettled(parcel) &&
+    lastLook !== null &&
+    Date.now() - Date.parse(lastLook) > HOUR;
+  const id = parcel?.id;
+  useEffect(() => {
+    if (isDue && id) refresh(id);
+    // One question for each time that it becomes due; `refresh` is another function at each render.
+  }, [isDue, id]);
+}
+
+let followedAt = 0;
+
+/** Asks where the parcels are when the list of orders is opened, once an hour at most. */
+export function useFollowedParcels(): void {
+  const courier = useCourier();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (courier === null || Date.now() - followedAt < HOUR) return;
+    followedAt = Date.now();
+    const follow = async () => {
+      const { asked } = await request(parcels.refresh.$post());
+      if (asked > 0) await client.invalidateQueries({ queryKey: ['orders'] });
+    };
+    // Nobody has asked for it, so nobody is told that it failed: the day's work asks again.
+    follow().catch(() => undefined);
+  }, [courier, client]);
+}
+
+const makeSome = async (ids: string[]) => (await request(parcels.bulk.$post({ json: { ids } }))).results;
+
+/** An order of which an AWB is made together with others'. */
+interface Numbered {
+  id: string;
+  number: string;
+}
+type Told = Pick<UseMutationOptions<ParcelOutcome[], Error, readonly Numbered[]>, 'onSuccess' | 'onError'>;
+
+/** Makes the AWBs of many orders. What became of them is told even when the screen was left meanwhile. */
+export function useMakeParcels(told: Told) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (orders: readonly Numbered[]) =>
+      makeInBatches(
+        orders.map(({ id }) => id),
+        makeSome,
+      ),
+    ...told,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Saves the label as a file: a page that is opened after the answer has come would be stopped as a pop-up. */
+async function saveLabel(id: string, awb: string): Promise<void> {
+  const response = await one['label.pdf'].$get({ param: { id } }).catch(() => undefined);
+  if (!response?.ok) {
+    await request(response ? Promise.resolve(response) : Promise.reject(new Error('offline')));
+    return;
+  }
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: `AWB-${awb}.pdf` });
+  link.click();
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

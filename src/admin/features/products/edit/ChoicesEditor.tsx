@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { proposeChoiceValue } from '#domain/products/product-draft-id.ts';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { PlaceButtons } from './PlaceButtons.tsx';
+import type { DraftForm } from './use-product-form.ts';
+
+/** What can be chosen: label, value, and what it costs more. @param index - the option's */
+export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const list = `options.${index}.choices` as const;
+  const { choices } = form.values.options[index]!;
+  const known = new Set(
+    form.getInitialValues().options.flatMap((option) => option.choices.map((choice) => choice.value)),
+  );
+  const changeLabel = (at: number, label: string) => {
+    const { label: before, value } = choices[at]!;
+    form.setFieldValue(`${list}.${at}.label`, label);
+    // A value that carts may hold stays as it is.
+    if (!known.has(value) && value === proposeChoiceValue(before)) {
+      form.setFieldValue(`${list}.${at}.value`, proposeChoiceValue(label));
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        {t('choices')}
+      </Text>
+      {choices.map((choice, at) => {
+        const number = at + 1;
+        const name = choice.label || t('choice', { number });
+        return (
+          <Group key={at} gap="xs" align="flex-end">
+            <TextInput
+              aria-label={`${t('choice', { number })}: ${t('label')}`}
+              label={at === 0 && t('label')}
+              maxLength={PRODUCT_LIMITS.label}
+              flex={2}
+              miw={140}
+              {...form.getInputProps(`${list}.${at}.label`)}
+              onChange={(event) => changeLabel(at, event.currentTarget.value)}
+            />
+            <TextInput
+              aria-label={`${t('choice', { number })}: ${t('value')}`}
+              label={at === 0 && t('value')}
+              maxLength={40}
+              flex={1}
+              miw={110}
+              {...form.getInputProps(`${list}.${at}.value`)}
+            />
+            <MoneyInput
+              aria-label={`${t('choice', { number })}: ${t('priceDelta')}`}
+              label={at === 0 && t('priceDelta')}
+              leftSection="+"
+              w={130}
+              {...form.getInputProps(`${list}.${at}.priceDelta`)}
+              value={choice.priceDelta}
+            />
+            <PlaceButtons
+              what={name}
+              index={at}
+              count={choices.length}
+              onMove={(to) => form.reorderListItem(list, { from: at, to })}
+              onRemove={() => form.removeListItem(list, at)}
+            />
+          </Group>
+        );
+      })}
+      {form.errors[list] && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {form.errors[list]}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="subtle"
+          size="xs"
+          data-path={list}
+          disabled={choices.length >= PRODUCT_LIMITS.choices}
+          onClick={() => form.insertListItem(list, { value: '', label: '', priceDelta: 0 })}
+        >
+          {t('addChoice')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ChooseSides } from '#admin/components/ChooseSides.tsx';
+import type { ProductDraft } from '#domain/products/product-draft.ts';
+import { findDifferences, mergeDrafts } from './conflict.ts';
+import { FieldValue, useFieldNames } from './FieldValue.tsx';
+
+interface Props<Draft extends ProductDraft> {
+  /** The product as I had read it; undefined when that is not known any more. */
+  base: ProductDraft | undefined;
+  mine: Draft;
+  theirs: ProductDraft;
+  /** Who saved meanwhile, and when; null when nobody knows. */
+  change: { by: string; at: string } | null;
+  onChosen: (merged: Draft) => void;
+  onClose: () => void;
+}
+
+/** What somebody else saved of this product meanwhile. */
+export function ConflictDialog<Draft extends ProductDraft>(props: Props<Draft>) {
+  const { base, mine, theirs, change, onChosen, onClose } = props;
+  const { t } = useTranslation('products', { keyPrefix: 'conflict' });
+  const names = useFieldNames();
+  return (
+    <ChooseSides
+      title={t('title')}
+      differences={findDifferences(base, mine, theirs)}
+      names={names}
+      show={(field, side) => <FieldValue field={field} draft={side === 'mine' ? mine : theirs} />}
+      change={change}
+      onChosen={(choices) => onChosen(mergeDrafts(mine, theirs, choices))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Input, SegmentedControl, Skeleton, Stack, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
+
+/** The Markdown of the product's page, to be written or seen as the shop shows it. */
+export function DescriptionField({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  const [view, setView] = useState('write');
+  const { error } = form.getInputProps('description') as { error?: string };
+  return (
+    <Stack gap={6}>
+      <SegmentedControl
+        size="xs"
+        value={view}
+        onChange={setView}
+        aria-label={t('description')}
+        data={[
+          { value: 'write', label: t('write') },
+          { value: 'preview', label: t('preview') },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {view === 'write' || error ? (
+        <Textarea
+          label={t('description')}
+          description={t('descriptionHint')}
+          autosize
+          minRows={8}
+          maxRows={24}
+          maxLength={PRODUCT_LIMITS.description}
+          {...form.getInputProps('description')}
+        />
+      ) : (
+        <Input.Wrapper label={t('description')}>
+          <Suspense fallback={<Skeleton height={200} />}>
+            <MarkdownPreview markdown={form.values.description} />
+          </Suspense>
+        </Input.Wrapper>
+      )}
+    </Stack>
+  );
+}

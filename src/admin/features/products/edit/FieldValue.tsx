@@ -1,0 +1,104 @@
+import { Group, List, ScrollArea, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { DraftField, ProductDraft } from '#domain/products/product-draft.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+
+/** What the form calls each field. */
+export function useFieldNames(): Record<DraftField, string> {
+  const { t } = useTranslation('products');
+  return {
+    title: t('form.titleField'),
+    summary: t('form.summary'),
+    description: t('form.description'),
+    category: t('category'),
+    status: t('status'),
+    sku: t('form.sku'),
+    price: t('price'),
+    compareAtPrice: t('form.compareAtPrice'),
+    lowStockAt: t('form.lowStockAt'),
+    weightGrams: t('form.weightGrams'),
+    parcelSize: t('form.parcelSize'),
+    options: t('options.title'),
+    imageProduct: t('pictures.title'),
+    imageAlt: t('pictures.title'),
+  };
+}
+
+/** One field of a draft, to be read beside somebody else's. */
+export function FieldValue({ field, draft }: { field: DraftField; draft: ProductDraft }) {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  const nothing = t('conflict.nothing');
+  switch (field) {
+    case 'price':
+    case 'compareAtPrice': {
+      const bani = draft[field];
+      return <Text size="sm">{bani === null ? nothing : formats.money(bani)}</Text>;
+    }
+    case 'category':
+      return <Text size="sm">{t(`categories.${draft.category}`)}</Text>;
+    case 'status':
+      return <Text size="sm">{t(`statuses.${draft.status}`)}</Text>;
+    case 'parcelSize':
+      return <Text size="sm">{t(`form.parcelSizes.${draft.parcelSize}`)}</Text>;
+    case 'options':
+      return <OptionList options={draft.options} nothing={nothing} />;
+    case 'imageProduct':
+    case 'imageAlt':
+      return <PictureList draft={draft} nothing={nothing} />;
+    case 'title':
+    case 'summary':
+    case 'description':
+    case 'sku':
+    case 'lowStockAt':
+    case 'weightGrams':
+      return (
+        <ScrollArea.Autosize mah={180}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {String(draft[field]) || nothing}
+          </Text>
+        </ScrollArea.Autosize>
+      );
+  }
+}
+
+function OptionList({ options, nothing }: { options: ProductDraft['options']; nothing: string }) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const formats = useFormats();
+  if (options.length === 0) return <Text size="sm">{nothing}</Text>;
+  return (
+    <List size="sm">
+      {options.map((option) => {
+        const choices = option.choices.map(({ label, priceDelta }) =>
+          priceDelta > 0 ? `${label} (+${formats.money(priceDelta)})` : label,
+        );
+        const facts = [
+          t(`types.${option.type}`),
+          option.required && t('required'),
+          option.maxLength !== null && `${t('maxLength')}: ${option.maxLength}`,
+          ...choices,
+        ];
+        return (
+          <List.Item key={option.key}>
+            {option.label} ({option.key}): {facts.filter(Boolean).join(', ')}
+          </List.Item>
+        );
+      })}
+    </List>
+  );
+}
+
+function PictureList({ draft, nothing }: { draft: ProductDraft; nothing: string }) {
+  if (draft.imageProduct.length === 0) return <Text size="sm">{nothing}</Text>;
+  return (
+    <>
+      {draft.imageProduct.map((path, index) => (
+        <Group key={path} wrap="nowrap" gap="xs" mb={4}>
+          <Thumbnail path={path} size={40} />
+          <Text size="xs">{draft.imageAlt[index] || nothing}</Text>
+        </Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Fieldset, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { proposeOptionKey } from '#domain/products/product-draft-id.ts';
+import { OPTION_TYPES } from '#domain/products/product-draft-options.ts';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import type { ProductOption } from '#domain/products/product.ts';
+import { ChoicesEditor } from './ChoicesEditor.tsx';
+import { CountInput } from './CountInput.tsx';
+import { emptyOption } from './product-form-values.ts';
+import { PlaceButtons } from './PlaceButtons.tsx';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  index: number;
+  /** True when shoppers' carts may already hold it: its key then stays when its label changes. */
+  isKnown: boolean;
+  onRemove: () => void;
+}
+
+/** One option: label, key, kind, and what belongs to its kind. */
+export function OptionFields({ form, index, isKnown, onRemove }: Props) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const path = `options.${index}` as const;
+  const option = form.values.options[index]!;
+  const name = option.label || t('nth', { number: index + 1 });
+
+  const changeLabel = (label: string) => {
+    const follows = !isKnown && option.key === proposeOptionKey(option.label);
+    form.setFieldValue(`${path}.label`, label);
+    if (follows) form.setFieldValue(`${path}.key`, proposeOptionKey(label));
+  };
+  const changeType = (type: ProductOption['type']) =>
+    form.setFieldValue(path, {
+      ...option,
+      type,
+      choices: type === 'select' ? emptyOption.choices : [],
+      maxLength: null,
+    });
+
+  return (
+    <Fieldset legend={name} radius="md">
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          <TextInput
+            label={t('label')}
+            withAsterisk
+            maxLength={PRODUCT_LIMITS.label}
+            {...form.getInputProps(`${path}.label`)}
+            onChange={(event) => changeLabel(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('key')}
+            title={t('keyHint')}
+            withAsterisk
+            maxLength={31}
+            {...form.getInputProps(`${path}.key`)}
+          />
+          <NativeSelect
+            label={t('type')}
+            data={OPTION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+            value={option.type}
+            onChange={(event) => changeType(event.currentTarget.value as ProductOption['type'])}
+          />
+          {option.type === 'text' && (
+            <CountInput
+              label={t('maxLength')}
+              title={t('maxLengthHint')}
+              placeholder={String(PRODUCT_LIMITS.optionText)}
+              {...form.getInputProps(`${path}.maxLength`)}
+              value={option.maxLength}
+            />
+          )}
+        </SimpleGrid>
+        {option.type === 'select' && <ChoicesEditor form={form} index={index} />}
+        <Group justify="space-between">
+          <Switch label={t('required')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
+          <PlaceButtons
+            what={name}
+            index={index}
+            count={form.values.options.length}
+            onMove={(to) => form.reorderListItem('options', { from: index, to })}
+            onRemove={onRemove}
+          />
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}

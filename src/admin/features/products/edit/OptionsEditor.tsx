@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { notifyUndo } from '#admin/components/notify.tsx';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { emptyOption } from './product-form-values.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+/** What a shopper chooses or writes for the product. */
+export function OptionsEditor({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { options } = form.values;
+  const known = new Set(form.getInitialValues().options.map((option) => option.key));
+  const remove = (index: number) => {
+    const option = options[index]!;
+    form.removeListItem('options', index);
+    notifyUndo(t('removed', { what: option.label || t('nth', { number: index + 1 }) }), () =>
+      form.insertListItem('options', option, index),
+    );
+  };
+  return (
+    <FormSection title={t('title')} intro={t('intro')}>
+      {options.length === 0 && <Text size="sm">{t('none')}</Text>}
+      {options.map((option, index) => (
+        <OptionFields
+          // Options have no name until one is typed; they are only ever moved by one place.
+          key={index}
+          form={form}
+          index={index}
+          isKnown={known.has(option.key)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {form.errors.options && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {form.errors.options}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={options.length >= PRODUCT_LIMITS.options}
+          onClick={() => form.insertListItem('options', emptyOption)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

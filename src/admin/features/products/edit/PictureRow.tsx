@@ -1,0 +1,96 @@
+import { ActionIcon, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { unless } from './PlaceButtons.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  index: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One picture: handle, small copy, its words, and buttons for who does not drag. */
+export function PictureRow({ form, index, onMove, onRemove }: Props) {
+  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const { imageProduct: paths } = form.values;
+  const path = paths[index]!;
+  const number = index + 1;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: path,
+  });
+  const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  return (
+    <Paper
+      component="li"
+      p="xs"
+      ref={setNodeRef}
+      shadow={isDragging ? 'md' : 'none'}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        position: 'relative',
+        zIndex: isDragging ? 1 : 0,
+      }}
+    >
+      <Group align="flex-start" gap="xs" wrap="nowrap">
+        <Stack gap={4} align="center">
+          <Thumbnail path={path} size={88} alt={t('nth', { number })} />
+          {index === 0 && <StatusBadge tone="busy" label={t('first')} />}
+        </Stack>
+        <Stack gap={4} flex={1} miw={0}>
+          <Textarea
+            label={t('alt', { number })}
+            description={index === 0 ? t('altHint') : undefined}
+            autosize
+            minRows={1}
+            maxLength={PRODUCT_LIMITS.alt}
+            {...form.getInputProps(`imageAlt.${index}`)}
+          />
+          {form.errors[`imageProduct.${index}`] && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {form.errors[`imageProduct.${index}`]}
+            </Text>
+          )}
+          <Group gap={0} justify="flex-end">
+            <ActionIcon
+              {...look}
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              aria-label={t('handle', { number })}
+              style={{ cursor: 'grab', touchAction: 'none' }}
+            >
+              <IconGripVertical size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              {...look}
+              aria-label={t('earlier', { number })}
+              {...unless(index > 0)}
+              onClick={() => onMove(index - 1)}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              {...look}
+              aria-label={t('later', { number })}
+              {...unless(index < paths.length - 1)}
+              onClick={() => onMove(index + 1)}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon {...look} aria-label={t('remove', { number })} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import { PictureRow } from './PictureRow.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useDragging } from '../use-dragging.ts';
+import type { PictureUploads } from './use-picture-uploads.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+/** Safari hands over iPhones' own format, which is then sent as another one. */
+const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
+
+/** The product's pictures in their order, each with its words, and those that are on their way. */
+export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {
+  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const openPicker = useRef<() => void>(null);
+  const { imageProduct: paths, imageAlt } = form.values;
+  const names = (files: { name: string }[]) => files.map(({ name }) => name).join(', ');
+  const take = (files: File[]) => {
+    const room = PRODUCT_LIMITS.pictures - paths.length - uploading.uploads.length;
+    uploading.add(files.slice(0, Math.max(0, room)));
+    if (files.length > room) notifyFailure(t('tooMany', { names: names(files.slice(Math.max(0, room))) }));
+  };
+  const move = (from: number, to: number) => {
+    form.reorderListItem('imageProduct', { from, to });
+    form.reorderListItem('imageAlt', { from, to });
+  };
+  const remove = (index: number) => {
+    const [path, alt] = [paths[index]!, imageAlt[index] ?? ''];
+    form.removeListItem('imageProduct', index);
+    form.removeListItem('imageAlt', index);
+    notifyUndo(t('removed'), () => {
+      form.insertListItem('imageProduct', path, index);
+      form.insertListItem('imageAlt', alt, index);
+    });
+  };
+  const dragging = useDragging((path) => ({ number: paths.indexOf(path) + 1 }), 'pictures', paths);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [paths.indexOf(String(active.id)), paths.indexOf(String(over?.id))];
+    if (from >= 0 && to >= 0 && from !== to) move(from, to);
+  };
+
+  return (
+    <FormSection title={t('title')} intro={t('intro')}>
+      <DndContext {...dragging} onDragEnd={drop}>
+        <SortableContext items={paths} strategy={verticalListSortingStrategy}>
+          {paths.length > 0 && (
+            <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+              {paths.map((path, index) => (
+                <PictureRow
+                  key={path}
+                  form={form}
+                  index={index}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </Stack>
+          )}
+        </SortableContext>
+      </DndContext>
+      {uploading.uploads.length > 0 && (
+        <Stack gap="xs" role="status">
+          {uploading.uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploading={uploading} />
+          ))}
+        </Stack>
+      )}
+      <Dropzone
+        openRef={openPicker}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        accept={ACCEPTED}
+        onDrop={take}
+        onReject={(refused) => notifyFailure(t('notAccepted', { names: names(refused.map(({ file }) => file)) }))}
+      >
+        <Group justify="center" gap="sm" mih={72}>
+          <Text size="sm">{t('drop')}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            onClick={() => openPicker.current?.()}
+            data-path="imageProduct"
+          >
+            {t('choose')}
+          </Button>
+        </Group>
+      </Dropzone>
+      {form.errors.imageProduct && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors.imageProduct}
+        </Text>
+      )}
+    </FormSection>
+  );
+}

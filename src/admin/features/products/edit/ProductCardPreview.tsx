@@ -1,0 +1,109 @@
+import { Box, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { lowestPriceBeforeReduction } from '#domain/products/lowest-price.ts';
+import { isReduced, stockState } from '#domain/products/product.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { productCardTexts } from '#texts/product-card.ro.ts';
+import { imageAddress } from '#ui/image-address.ts';
+import type { DraftValues } from './product-form-values.ts';
+import type { EditedProduct } from '../products-requests.ts';
+
+interface Props {
+  values: DraftValues;
+  /** Null while it is not typed yet. */
+  stock: number | null;
+  product?: EditedProduct | undefined;
+}
+
+/** The card as the shop will show it, while it is written; Romanian like the shop, whatever language the owner reads. */
+export function ProductCardPreview({ values, stock, product }: Props) {
+  const { t } = useTranslation('products', { keyPrefix: 'card' });
+  const { title, summary, imageProduct, imageAlt, options } = values;
+  const picture = imageProduct[0];
+  const state = stock === null ? 'available' : stockState({ stock, lowStockAt: values.lowStockAt ?? 0 });
+  const costsMore = options.some((option) => option.choices.some((choice) => (choice.priceDelta ?? 0) > 0));
+  return (
+    <Stack gap="xs" component="section" aria-label={t('title')}>
+      <Text size="sm" fw={600}>
+        {t('title')}
+      </Text>
+      <Paper radius={14} style={{ overflow: 'hidden' }} maw={330} lang="ro">
+        {picture ? (
+          <Box
+            component="img"
+            src={imageAddress(picture, 480)}
+            alt={imageAlt[0] || title}
+            w="100%"
+            display="block"
+            style={{ aspectRatio: 1, objectFit: 'cover' }}
+          />
+        ) : (
+          <Box bg="var(--tone-neutral-tint)" style={{ aspectRatio: 1 }} />
+        )}
+        <Box p="md">
+          <Text ff="heading" fw={600} size="lg" lh={1.25} mb={6}>
+            {title || t('noTitle')}
+          </Text>
+          <Text size="sm" c="dimmed" mb="sm">
+            {summary || t('noSummary')}
+          </Text>
+          <CardPrice values={values} product={product} from={costsMore} />
+          {state === 'soldOut' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {productCardTexts.soldOut}
+            </Text>
+          )}
+          {stock !== null && state === 'low' && (
+            <Text size="sm" c="var(--tone-wait)" mt={6}>
+              {productCardTexts.low(stock)}
+            </Text>
+          )}
+        </Box>
+      </Paper>
+      {values.status !== 'active' && (
+        <Text size="xs" c="dimmed">
+          {t('notShown')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boolean }) {
+  const { price, compareAtPrice } = values;
+  if (price === null) return null;
+  const reduced = isReduced({ price, compareAtPrice });
+  const lowest = reduced ? lowestPrice(price, product) : null;
+  return (
+    <>
+      <Text size="md">
+        {from && (
+          <Text span c="dimmed">
+            {productCardTexts.from}{' '}
+          </Text>
+        )}
+        <Text span fw={650}>
+          {formatPrice(price)}
+        </Text>
+        {reduced && (
+          <Text span td="line-through" c="dimmed">
+            {' '}
+            {formatPrice(compareAtPrice!)}
+          </Text>
+        )}
+      </Text>
+      {lowest !== null && (
+        <Text size="xs" c="dimmed">
+          {productCardTexts.lowestPrice(lowest)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What the shop will have to tell beside the reduction once this price is saved. */
+function lowestPrice(price: number, product: EditedProduct | undefined): number | null {
+  const history = (product?.priceHistory ?? []).map((point) => ({ ...point, validFrom: new Date(point.validFrom) }));
+  if (history.length > 0 && price !== product?.price) history.push({ price, validFrom: new Date() });
+  return lowestPriceBeforeReduction(history);
+}

@@ -1,0 +1,70 @@
+import { SimpleGrid, Spoiler, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { BELOW, FormSection } from '#admin/components/FormSection.tsx';
+import type { EditedProduct } from '../products-requests.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+/** SKU, price, price before a reduction; and of a known product what it cost before. */
+export function SellingFields({ form, product }: { form: DraftForm; product?: EditedProduct | undefined }) {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  return (
+    <FormSection title={t('form.selling')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        <TextInput
+          {...BELOW}
+          label={t('form.sku')}
+          description={t('form.skuHint')}
+          withAsterisk
+          maxLength={PRODUCT_LIMITS.sku}
+          {...form.getInputProps('sku')}
+        />
+        <MoneyInput
+          {...BELOW}
+          label={t('price')}
+          description={t('form.priceHint')}
+          withAsterisk
+          {...form.getInputProps('price')}
+          value={form.values.price}
+        />
+        <MoneyInput
+          {...BELOW}
+          label={t('form.compareAtPrice')}
+          description={t('form.compareHint')}
+          {...form.getInputProps('compareAtPrice')}
+          value={form.values.compareAtPrice}
+        />
+      </SimpleGrid>
+      {product && product.lowestPrice30d !== null && (
+        <Text size="sm">{t('form.lowest', { price: formats.money(product.lowestPrice30d) })}</Text>
+      )}
+      {product && product.priceHistory.length > 1 && <PriceHistory history={product.priceHistory} />}
+    </FormSection>
+  );
+}
+
+function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
+  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('history')}
+      </Text>
+      <Spoiler maxHeight={72} showLabel={common('loadMore')} hideLabel={common('close')}>
+        {history.toReversed().map(({ price, validFrom }) => (
+          <Text size="sm" key={validFrom}>
+            {formats.money(price)}{' '}
+            <Text span c="dimmed">
+              {t('historySince', { date: formats.dateTime(validFrom) })}
+            </Text>
+          </Text>
+        ))}
+      </Spoiler>
+    </div>
+  );
+}

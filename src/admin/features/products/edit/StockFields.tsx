@@ -1,0 +1,59 @@
+import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CountInput } from './CountInput.tsx';
+import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
+import { BELOW, FormSection } from '#admin/components/FormSection.tsx';
+import type { EditedProduct } from '../products-requests.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  product?: EditedProduct | undefined;
+  /** The first stock of a new product. */
+  firstStock?: ReactNode;
+}
+
+/** When stock counts as low, and the weight; the stock itself is changed on its own screen. */
+export function StockFields({ form, product, firstStock }: Props) {
+  const { t } = useTranslation('products');
+  return (
+    <FormSection title={t('form.stockAndSending')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {firstStock}
+        <CountInput
+          {...BELOW}
+          label={t('form.lowStockAt')}
+          description={t('form.lowStockHint')}
+          withAsterisk
+          {...form.getInputProps('lowStockAt')}
+          value={form.values.lowStockAt}
+        />
+        <CountInput
+          label={t('form.weightGrams')}
+          withAsterisk
+          rightSection="g"
+          {...form.getInputProps('weightGrams')}
+          value={form.values.weightGrams}
+        />
+        <NativeSelect
+          {...BELOW}
+          label={t('form.parcelSize')}
+          description={t('form.parcelSizeHint')}
+          data={PARCEL_SIZES.map((value) => ({ value, label: t(`form.parcelSizes.${value}`) }))}
+          {...form.getInputProps('parcelSize')}
+          value={form.values.parcelSize}
+        />
+      </SimpleGrid>
+      {product && (
+        <Text size="sm">
+          {t('form.stockNow', { count: product.stock })}{' '}
+          <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(product.sku)}`} size="sm">
+            {t('form.toInventory')}
+          </Anchor>
+        </Text>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Box, Group, Loader, Paper, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PictureUploads, Upload } from './use-picture-uploads.ts';
+import { useProductWording } from '../use-product-wording.ts';
+
+/** One file on its way, or why it did not arrive. */
+export function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
+  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const wording = useProductWording();
+  const { file, state, preview, code } = upload;
+  const failed = state === 'failed';
+  return (
+    <Paper p="xs">
+      <Group gap="sm" wrap="nowrap">
+        {preview ? (
+          <Box component="img" src={preview} alt="" w={48} h={48} bdrs="sm" style={{ objectFit: 'cover' }} />
+        ) : failed ? (
+          <IconAlertTriangle size={24} color="var(--mantine-color-error)" aria-hidden />
+        ) : (
+          <Loader size={24} aria-hidden />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm" truncate>
+            {file.name}
+          </Text>
+          <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {failed ? `${t('failed')}: ${wording.code(code ?? 'internal')}` : t(state)}
+          </Text>
+        </div>
+        {failed && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={t('retry', { name: file.name })}
+              onClick={() => uploading.retry(upload)}
+            >
+              <IconRefresh size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('dismiss', { name: file.name })}
+              onClick={() => uploading.dismiss(upload.id)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { CATEGORIES, PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { DescriptionField } from './DescriptionField.tsx';
+import { FormSection } from '#admin/components/FormSection.tsx';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  /** Told while the title is typed. */
+  onTitle?: (title: string, before: string) => void;
+  /** The address field of a new product. */
+  address?: ReactNode;
+}
+
+/** Title, summary, description, category and status. */
+export function WordFields({ form, onTitle, address }: Props) {
+  const { t } = useTranslation('products');
+  return (
+    <FormSection title={t('form.basics')}>
+      <TextInput
+        label={t('form.titleField')}
+        withAsterisk
+        maxLength={PRODUCT_LIMITS.title}
+        {...form.getInputProps('title')}
+        onChange={({ currentTarget: { value } }) => {
+          onTitle?.(value, form.getValues().title);
+          form.setFieldValue('title', value);
+        }}
+      />
+      {address}
+      <Textarea
+        label={t('form.summary')}
+        description={t('form.summaryHint')}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={PRODUCT_LIMITS.summary}
+        {...form.getInputProps('summary')}
+      />
+      <DescriptionField form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t('category')}
+          data={CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) }))}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect
+          label={t('status')}
+          data={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+          {...form.getInputProps('status')}
+        />
+      </SimpleGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Choices, Difference, Side } from '#admin/components/sides.ts';
+import { changedFields, type DraftField, type ProductDraft } from '#domain/products/product-draft.ts';
+
+/**
+ * Where two owners' versions differ. Pictures and their words are one field: `imageProduct`.
+ * @param base - the product as I had read it; undefined when that is not known any more
+ */
+export function findDifferences(
+  base: ProductDraft | undefined,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): Difference<DraftField>[] {
+  const byMe = base && asPairs(changedFields(base, mine));
+  const byThem = base && asPairs(changedFields(base, theirs));
+  return [...asPairs(changedFields(mine, theirs))].map((field) => ({
+    field,
+    suggestion: !byMe?.has(field) && byThem ? 'theirs' : !byThem?.has(field) && byMe ? 'mine' : undefined,
+  }));
+}
+
+/** One draft out of two; where nothing was chosen mine stays, because nothing differs there. */
+export function mergeDrafts<Draft extends ProductDraft>(
+  mine: Draft,
+  theirs: ProductDraft,
+  choices: Choices<DraftField>,
+): Draft {
+  const merged = { ...mine };
+  for (const [field, side] of Object.entries(choices) as [DraftField, Side][]) {
+    if (side === 'mine') continue;
+    Object.assign(merged, { [field]: theirs[field] });
+    if (field === 'imageProduct') merged.imageAlt = theirs.imageAlt;
+  }
+  return merged;
+}
+
+function asPairs(fields: DraftField[]): Set<DraftField> {
+  return new Set(fields.map((field) => (field === 'imageAlt' ? 'imageProduct' : field)));
+}

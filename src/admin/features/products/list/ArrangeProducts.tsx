@@ -1,0 +1,93 @@
+import { Button, Center, Divider, Stack } from '@mantine/core';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import type { ProductMove } from '#domain/products/product-list-query.ts';
+import { ArrangeRow } from './ArrangeRow.tsx';
+import { planMove, putInOrder } from './plan-move.ts';
+import { useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
+import { useDragging } from '../use-dragging.ts';
+import { useProductWording } from '../use-product-wording.ts';
+
+const EVERYTHING = { search: '', status: '', category: '', stock: '', sort: '' };
+/** Products of the home page: `WINDOW_SIZE` on the server. */
+const HOME_PAGE = 6;
+
+/** The products in the shop's order, each to be dragged to its place, by hand or with the keyboard. */
+export function ArrangeProducts() {
+  const { t: common } = useTranslation();
+  const products = useProducts(EVERYTHING);
+  return (
+    <>
+      <Loaded query={products}>
+        {({ pages }) => <SortableProducts lines={pages.flatMap((page) => page.items)} />}
+      </Loaded>
+      {products.isFetchNextPageError && (
+        <LoadFailure error={products.error} retry={() => void products.fetchNextPage()} />
+      )}
+      {products.hasNextPage && (
+        <Center>
+          <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
+            {common('loadMore')}
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+function SortableProducts({ lines }: { lines: ProductLine[] }) {
+  const { t } = useTranslation('products');
+  const wording = useProductWording();
+  const moving = useMoveProduct();
+  // What was dropped is shown at once; what the server says then takes its place.
+  const [wanted, setWanted] = useState<string[]>();
+  const shown = putInOrder(lines, wanted);
+  const lastOnHomePage = shown.filter(({ status }) => status === 'active')[HOME_PAGE - 1];
+  const titles = new Map(lines.map(({ id, title }) => [id, title]));
+
+  /** @returns false when it failed, which was told */
+  const send = (move: ProductMove) =>
+    moving.mutateAsync(move).then(
+      () => true,
+      (error: unknown) => {
+        notifyFailure(wording.failure(error));
+        return false;
+      },
+    );
+  const drop = async ({ active, over }: DragEndEvent) => {
+    const ids = shown.map(({ id }) => id);
+    const plan = over && planMove(ids, String(active.id), String(over.id));
+    if (!plan) return;
+    setWanted(plan.order);
+    const moved = await send(plan.move);
+    setWanted(undefined);
+    if (!moved) return;
+    const title = titles.get(plan.move.id)!;
+    notifyUndo(t('done.moved', { title, place: plan.place }), () => void send(plan.undo));
+  };
+  const dragging = useDragging((id) => ({ title: titles.get(id) ?? '' }), 'arrange', shown.map(({ id }) => id)); // prettier-ignore
+
+  return (
+    <DndContext {...dragging} onDragEnd={(event) => void drop(event)}>
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('arrange.title')}>
+          {shown.map((product, index) => (
+            <Fragment key={product.id}>
+              <ArrangeRow product={product} place={index + 1} isBusy={moving.isPending} />
+              {product === lastOnHomePage && index + 1 < shown.length && (
+                <li>
+                  <Divider label={`↑ ${t('arrange.last')}`} />
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </Stack>
+      </SortableContext>
+    </DndContext>
+  );
+}

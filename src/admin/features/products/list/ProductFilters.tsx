@@ -1,0 +1,64 @@
+import { Button, Group, NativeSelect, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { CATEGORIES, PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { productsEn } from '#texts/admin/en/products.ts';
+import type { ProductFilters as Filters } from '../products-requests.ts';
+
+const SORTS = Object.keys(productsEn.sorts) as (keyof typeof productsEn.sorts)[];
+
+interface Props {
+  filters: Filters;
+  setFilters: (changes: Partial<Filters>) => void;
+  /** Undefined when nothing is set. */
+  clear: (() => void) | undefined;
+}
+
+/** Search, filters and sort of the product list. */
+export function ProductFilters({ filters, setFilters, clear }: Props) {
+  const { t } = useTranslation('products');
+  const { t: common } = useTranslation();
+  return (
+    <Group align="flex-end" gap="sm">
+      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <NativeSelect
+        aria-label={t('status')}
+        value={filters.status}
+        onChange={(event) => setFilters({ status: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('notArchived') },
+          ...PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+          { value: 'all', label: t('allStatuses') },
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('category')}
+        value={filters.category}
+        onChange={(event) => setFilters({ category: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('allCategories') },
+          ...CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={common('sortBy')}
+        value={filters.sort || 'position'}
+        onChange={({ currentTarget: { value } }) => setFilters({ sort: value === 'position' ? '' : value })}
+        data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
+      <Switch
+        label={t('lowOnly')}
+        checked={filters.stock === 'low'}
+        onChange={(event) => setFilters({ stock: event.currentTarget.checked ? 'low' : '' })}
+        mih={36}
+        display="flex"
+        style={{ alignItems: 'center' }}
+      />
+      {clear && (
+        <Button variant="subtle" onClick={clear}>
+          {common('clearFilters')}
+        </Button>
+      )}
+    </Group>
+  );
+}

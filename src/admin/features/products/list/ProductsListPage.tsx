@@ -1,0 +1,128 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { ArrangeProducts } from './ArrangeProducts.tsx';
+import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
+import { ProductMenu } from '../ProductMenu.tsx';
+import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
+
+/** The catalogue; with `?arrange=1` only its order, to be changed by dragging. */
+export function Component() {
+  const { t } = useTranslation('products');
+  const [parameters, setParameters] = useSearchParams();
+  const arranging = parameters.has('arrange');
+  return (
+    <AdminPage
+      title={arranging ? t('arrange.title') : t('title')}
+      intro={arranging ? t('arrange.intro') : t('intro')}
+      actions={
+        arranging ? (
+          <Button onClick={() => setParameters({})}>{t('arrange.stop')}</Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              onClick={() => setParameters({ arrange: '1' })}
+            >
+              {t('arrange.start')}
+            </Button>
+            <Button component={Link} to="/admin/products/add-product" leftSection={<IconPlus size={16} aria-hidden />}>
+              {t('add')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {arranging ? <ArrangeProducts /> : <ProductList />}
+    </AdminPage>
+  );
+}
+
+function ProductList() {
+  const { t } = useTranslation('products');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const { filters, setFilters, isFiltered, clear } = useUrlFilters(PRODUCT_FILTERS);
+  const products = useProducts(filters);
+  return (
+    <>
+      <ProductFilters filters={filters} setFilters={setFilters} clear={isFiltered ? clear : undefined} />
+      <ListTable
+        label={t('title')}
+        query={products}
+        isFiltered={isFiltered}
+        empty={<Text>{t('empty')}</Text>}
+        sort={{
+          value: filters.sort || 'position',
+          onChange: (sort) => setFilters({ sort: sort === 'position' ? '' : sort }),
+        }}
+        columns={[
+          { accessor: 'position', title: t('position'), sortable: true, width: 80, textAlign: 'center' },
+          {
+            accessor: 'title',
+            title: t('product'),
+            sortable: true,
+            render: (product) => <ProductName product={product} />,
+          },
+          {
+            accessor: 'category',
+            title: t('category'),
+            render: (product) => t(`categories.${product.category}`),
+            visibleMediaQuery: '(min-width: 62em)',
+          },
+          {
+            accessor: 'status',
+            title: t('status'),
+            render: (product) => <ProductStatusBadge status={product.status} />,
+          },
+          {
+            accessor: 'price',
+            title: t('price'),
+            sortable: true,
+            render: (product) => <ProductPrice product={product} />,
+          },
+          {
+            accessor: 'stock',
+            title: t('stock'),
+            sortable: true,
+            render: (product) => <ProductStock product={product} />,
+          },
+          {
+            accessor: 'updated',
+            title: t('updated'),
+            sortable: true,
+            render: (product) => formats.date(product.updatedAt),
+            visibleMediaQuery: '(min-width: 75em)',
+          },
+          {
+            accessor: 'actions',
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 56,
+            textAlign: 'right',
+            render: (product) => <ProductMenu product={product} />,
+          },
+        ]}
+        card={(product) => (
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+            <Stack gap={6} miw={0}>
+              <ProductName product={product} />
+              <Group gap="xs">
+                <ProductStatusBadge status={product.status} />
+                <ProductPrice product={product} />
+                <ProductStock product={product} />
+              </Group>
+            </Stack>
+            <ProductMenu product={product} />
+          </Group>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductMove } from '#domain/products/product-list-query.ts';
+
+export interface MovePlan {
+  move: ProductMove;
+  /** Puts the product back where it was. */
+  undo: ProductMove;
+  /** The ids as they stand afterwards. */
+  order: string[];
+  /** The product's new place, from 1. */
+  place: number;
+}
+
+/** What to ask the server when `id` is dropped where `over` lies; nothing when that changes nothing. */
+export function planMove(ids: readonly string[], id: string, over: string): MovePlan | undefined {
+  const [from, to] = [ids.indexOf(id), ids.indexOf(over)];
+  if (from < 0 || to < 0 || from === to) return undefined;
+  const order = ids.filter((other) => other !== id);
+  order.splice(to, 0, id);
+  return {
+    move: { id, place: to < from ? 'before' : 'after', target: over },
+    undo: from === 0 ? { id, place: 'before', target: ids[1]! } : { id, place: 'after', target: ids[from - 1]! },
+    order,
+    place: to + 1,
+  };
+}
+
+/** The lines in a wanted order; those that it does not name come last, as they are. */
+export function putInOrder<Line extends { id: string }>(lines: Line[], wanted: readonly string[] | undefined): Line[] {
+  if (!wanted) return lines;
+  const places = new Map(wanted.map((id, index) => [id, index]));
+  const placeOf = (line: Line) => places.get(line.id) ?? wanted.length;
+  return [...lines].sort((a, b) => placeOf(a) - placeOf(b));
+}

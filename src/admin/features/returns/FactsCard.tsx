@@ -1,0 +1,50 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { RefundBy } from './WithdrawalParts.tsx';
+import type { Withdrawal } from './withdrawals-requests.ts';
+
+/** Who withdrew, why, when, and what they are owed. */
+export function FactsCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
+  const formats = useFormats();
+  const { name, emailAddress, reason, announcedAt, receivedAt, refundedAt, cancelledAt } = withdrawal;
+  const { owed, refunded, completesOrder } = withdrawal;
+  const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
+  const facts = [
+    [t('name'), name],
+    [t('emailAddress'), emailAddress],
+    [t('reason'), reason || t('noReason')],
+    when(t('announced'), announcedAt),
+    when(t('received'), receivedAt),
+    when(t('refunded'), refundedAt),
+    when(t('cancelled'), cancelledAt),
+    [t('refundBy'), <RefundBy key="by" withdrawal={withdrawal} />],
+    [t('owed'), formats.money(owed)],
+    refunded !== null && [t('paid'), formats.money(refunded)],
+  ].filter((fact) => fact !== false);
+  return (
+    <Paper component="section" p="md" aria-labelledby="return-facts">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="return-facts">
+          {t('title')}
+        </Title>
+        <Stack component="dl" gap="xs" m={0}>
+          {facts.map(([label, value]) => (
+            <div key={String(label)}>
+              <Text component="dt" size="xs" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+        <Text size="xs" c="dimmed">
+          {t(completesOrder ? 'whole' : 'part')}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

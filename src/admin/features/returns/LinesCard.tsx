@@ -1,0 +1,61 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import type { Withdrawal } from './withdrawals-requests.ts';
+
+/** What comes back, and what the team saw of it. */
+export function LinesCard({ withdrawal: { lines, receivedAt } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  return (
+    <Paper component="section" p="md" aria-labelledby="return-lines">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="return-lines">
+          {t('title')}
+        </Title>
+        <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+          {lines.map((line) => (
+            <li key={line.position}>
+              <Group justify="space-between" align="flex-start" gap="xs">
+                <LineWords line={line} />
+                {receivedAt !== null && (
+                  <StatusBadge
+                    tone={line.restocked ? 'good' : 'neutral'}
+                    label={t(line.restocked ? 'restocked' : 'notRestocked')}
+                  />
+                )}
+              </Group>
+              {line.note && (
+                <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                  {line.note}
+                </Text>
+              )}
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** A line in words: title, what was chosen, how many at what price. */
+export function LineWords({ line }: { line: Withdrawal['lines'][number] }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const pieces = t('pieces', { count: line.quantity });
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {line.title}
+      </Text>
+      {line.options.map((option) => (
+        <Text size="xs" c="dimmed" key={option.key}>
+          {option.label}: {option.valueLabel}
+        </Text>
+      ))}
+      <Text size="xs" c="dimmed">
+        {pieces}, {t('each', { price: formats.money(line.unitPrice) })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import { CancelFields } from './CancelFields.tsx';
+import { ReceiveFields } from './ReceiveFields.tsx';
+import { RefundFields } from './RefundFields.tsx';
+import type { Withdrawal } from './withdrawals-requests.ts';
+
+interface Props {
+  /** Undefined: closed. `version`: what was seen when the step was asked for. */
+  asked: { move: WithdrawalMove; version: number } | undefined;
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields };
+
+/** Asks what a step needs; it tells the buyer and cannot be undone, so it is never one click. */
+export function MoveDialog({ asked, withdrawal, onClose }: Props) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'moves' });
+  // What the dialog showed stays while it fades.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const Fields = shown && FIELDS[shown.move];
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={onClose}
+      title={shown && `${t(shown.move)} · ${withdrawal.number}`}
+      closeOnClickOutside={false}
+    >
+      {shown && Fields && (
+        <Fields
+          withdrawal={withdrawal}
+          isOutdated={asked !== undefined && asked.version !== withdrawal.version}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
+import { StateBadge } from './WithdrawalParts.tsx';
+import { useWithdrawalMove, type Withdrawal } from './withdrawals-requests.ts';
+
+/** What each step's fields are given. */
+export interface StepProps {
+  withdrawal: Withdrawal;
+  /** The withdrawal was changed since the question was opened. */
+  isOutdated: boolean;
+  onClose: () => void;
+}
+
+interface Props extends StepProps {
+  move: WithdrawalMove;
+  /** Makes the request of what was typed, or nothing when that does not do. */
+  toRequest: (common: { version: number; note: string }) => WithdrawalMoveRequest | undefined;
+  children?: ReactNode;
+}
+
+/** The frame of a step: what it does, its own fields, a note, and whom it tells. */
+export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, children }: Props) {
+  const { t } = useTranslation('withdrawals');
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const moving = useWithdrawalMove(withdrawal.id);
+  const [note, setNote] = useState('');
+  // The provider sends it, once this is stored: nobody is to send it by hand as well.
+  const isByCard = move === 'refund' && withdrawal.order.byCard;
+  const isPossible = withdrawal.allowedMoves.includes(move);
+  const submit = () => {
+    const asked = toRequest({ version: withdrawal.version, note });
+    if (!asked) return;
+    moving.mutate(asked, {
+      onSuccess: () => {
+        onClose();
+        notifyDone(t(isByCard ? 'done.refundByCard' : `done.${move}`, { number: withdrawal.number }));
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        {isOutdated && !moving.isSuccess && (
+          <Alert className="return-hint" role="alert" title={common('changedMeanwhile.title')}>
+            <Stack gap="xs" align="flex-start">
+              <Text size="sm">{t('outdated')}</Text>
+              <StateBadge state={withdrawal.state} />
+            </Stack>
+          </Alert>
+        )}
+        <Text size="sm">{isByCard ? t('refund.introByCard') : t(`${move}.intro`)}</Text>
+        {children}
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          value={note}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          {t('mailed', { email: withdrawal.emailAddress })} {t('final')}
+        </Text>
+        {moving.error && !isOutdated && (
+          <Alert color="red" role="alert">
+            {wording.failure(moving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={moving.isPending} disabled={!isPossible}>
+            {isByCard ? t('refund.submitByCard') : t(`moves.${move}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

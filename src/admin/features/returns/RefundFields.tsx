@@ -1,0 +1,45 @@
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { MoveForm, type StepProps } from './MoveForm.tsx';
+
+/** How much was sent: what is owed, unless the owner says otherwise. */
+export function RefundFields(props: StepProps) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
+  const formats = useFormats();
+  const wording = useWording();
+  const { owed, mostRefund, completesOrder, order } = props.withdrawal;
+  // A refund of the whole order has been noted already: nothing is left to send.
+  const [amount, setAmount] = useState<number | null>(order.payment === 'refunded' ? 0 : Math.min(owed, mostRefund));
+  const [isAsked, setAsked] = useState(false);
+  const error = !isAsked
+    ? null
+    : amount === null
+      ? wording.code('required')
+      : amount > mostRefund && t('tooHigh', { most: formats.money(mostRefund) });
+  return (
+    <MoveForm
+      {...props}
+      move="refund"
+      toRequest={(common) => {
+        setAsked(true);
+        return amount === null || amount > mostRefund ? undefined : { move: 'refund', ...common, amount };
+      }}
+    >
+      <MoneyInput
+        label={t(order.byCard ? 'amountByCard' : 'amount')}
+        description={t('hint', { owed: formats.money(owed), most: formats.money(mostRefund) })}
+        value={amount}
+        onChange={setAmount}
+        error={error}
+        size="md"
+        data-autofocus
+      />
+      {amount !== null && amount < owed && <Alert className="return-hint">{t('less')}</Alert>}
+      {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { StateBadge } from './WithdrawalParts.tsx';
+import type { Withdrawal } from './withdrawals-requests.ts';
+import './returns.css';
+
+/** A withdrawal on one screen: who, what, by when, and the steps that are left. */
+export function ReturnView({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const formats = useFormats();
+  const { state: from } = useLocation() as { state: { list?: string } | null };
+  const [asked, setAsked] = useState<{ move: WithdrawalMove; version: number }>();
+  const { number, state, order, announcedAt, allowedMoves, version } = withdrawal;
+  return (
+    <AdminPage
+      title={number}
+      intro={`${t('since')}: ${formats.dateTime(announcedAt)}`}
+      parent={{ label: t('title'), to: `/admin/returns${from?.list ?? ''}` }}
+      actions={allowedMoves.map((move) => (
+        <Button
+          key={move}
+          variant={move === 'cancel' ? 'default' : 'filled'}
+          onClick={() => setAsked({ move, version })}
+        >
+          {t(`moves.${move}`)}
+        </Button>
+      ))}
+    >
+      <Stack gap="md">
+        <Group gap="md">
+          <StateBadge state={state} />
+          <Group gap="xs">
+            <Anchor component={Link} to={`/admin/orders/${order.id}`} size="sm">
+              {t('orderOf', { number: order.number })}
+            </Anchor>
+            <OrderStates order={order} />
+          </Group>
+        </Group>
+        <Hints withdrawal={withdrawal} />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <LinesCard withdrawal={withdrawal} />
+          <FactsCard withdrawal={withdrawal} />
+        </SimpleGrid>
+      </Stack>
+      <MoveDialog asked={asked} withdrawal={withdrawal} onClose={() => setAsked(undefined)} />
+    </AdminPage>
+  );
+}
+
+/** What the owner should know before the next step. */
+function Hints({ withdrawal: { order, state, stockIsBack } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
+  if (state !== 'announced' && state !== 'received') return null;
+  const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
+  const hints = [
+    isHere && order.status !== 'rejected' && t('notSent'),
+    order.payment === 'unpaid' && t('unpaid'),
+    order.payment === 'refunded' && t('alreadyRefunded'),
+    stockIsBack && state === 'announced' && t('stockIsBack'),
+  ].filter((hint) => hint !== false);
+  return hints.map((hint) => (
+    <Alert key={hint} className="return-hint">
+      <Text size="sm">{hint}</Text>
+    </Alert>
+  ));
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OPEN_STATES, type WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { Withdrawal } from './withdrawals-requests.ts';
+
+const TONES: Record<WithdrawalState, Tone> = {
+  announced: 'wait',
+  received: 'busy',
+  refunded: 'good',
+  cancelled: 'neutral',
+};
+
+export function StateBadge({ state }: { state: WithdrawalState }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'states' });
+  return <StatusBadge tone={TONES[state]} label={t(state)} />;
+}
+
+/** By when the money is due; said only while it is. */
+export function RefundBy({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const formats = useFormats();
+  const { state, refundBy } = withdrawal;
+  if (!OPEN_STATES.includes(state)) return <Text size="sm">–</Text>;
+  // Noon is the same day in Bucharest, whatever the season.
+  const date = formats.date(`${refundBy}T12:00:00+02:00`);
+  const today = bucharestToday();
+  if (refundBy > today) return <Text size="sm">{date}</Text>;
+  return (
+    <Text size="sm" fw={600} c="var(--tone-bad)">
+      {t(refundBy === today ? 'dueToday' : 'overdue', { date })}
+    </Text>
+  );
+}
+
+/** What was sent back, or what is owed. */
+export function Amount({ withdrawal: { refunded, owed } }: { withdrawal: Withdrawal }) {
+  const formats = useFormats();
+  return (
+    <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {formats.money(refunded ?? owed)}
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
+import type { AdminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { toQuery } from '#admin/components/use-url-filters.ts';
+
+const withdrawals = hc<AdminWithdrawalsRoutes>(apiBase).api.admin.withdrawals;
+const oneWithdrawal = withdrawals[':id'];
+
+export type Withdrawal = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
+
+/** A list's parameters as the address has them; `all` stands for every state. */
+export interface ReturnsFilters {
+  search: string;
+  state: string;
+}
+
+const keyOf = (id: string) => ['withdrawals', 'one', id];
+
+export const useWithdrawals = (filters: ReturnsFilters) =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', 'list', filters],
+    queryFn: ({ pageParam }) => request(withdrawals.$get({ query: pageQuery(filters, pageParam) })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What stands in the address is the server's to judge. */
+function pageQuery({ search, state }: ReturnsFilters, cursor: string): object {
+  return { ...toQuery({ search, state: state === 'all' ? '' : state }), ...(cursor && { cursor }) };
+}
+
+export const useWithdrawal = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: () => request(oneWithdrawal.$get({ param: { id } })) });
+
+/** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
+export function useWithdrawalMove(id: string) {
+  const client = useQueryClient();
+  const show = (withdrawal: Withdrawal | undefined) => {
+    if (withdrawal) {
+      // A read that began before the write would bring the withdrawal as it was.
+      void client.cancelQueries({ queryKey: keyOf(id) });
+      client.setQueryData(keyOf(id), withdrawal);
+    }
+    // A move changes the order, stock, figures and mails too.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id) });
+  };
+  return useMutation({
+    mutationFn: (json: WithdrawalMoveRequest) => request(oneWithdrawal.moves.$post({ param: { id }, json })),
+    onSuccess: show,
+    onError: (error) =>
+      show(error instanceof RequestFailure ? (error.problem?.current as Withdrawal | undefined) : undefined),
+  });
+}

@@ -1,9 +1,0 @@
-import { hc } from 'hono/client';
-import type { AdminMediaRoutes } from '#server/media/admin-media-routes.ts';
-import { apiBase, request } from './request.ts';
-
-const media = hc<AdminMediaRoutes>(apiBase).api.admin.media;
-
-/** Sends one picture and answers where it lies. */
-export const uploadPicture = (picture: Blob) =>
-  request(media.$post({}, { init: { body: picture, headers: { 'content-type': picture.type } } }));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductOption } from '#domain/products/product.ts';
+import { confirmsErasure, eraseWrittenOptions, isClosed } from './erasure.ts';
+
+describe('erasing a person', () => {
+  const orders = [{ number: 'CG-2026-000123', firstName: 'Ștefania', lastName: 'Popa Ionescu' }];
+
+  it.each(['Ștefania Popa Ionescu', 'popa ionescu stefania', ' CG-2026-000123 ', 'cg-2026-000123'])(
+    'is confirmed by %s',
+    (typed) => {
+      expect(confirmsErasure(typed, orders)).toBe(true);
+    },
+  );
+
+  it.each(['Ștefania', 'CG-2026-000124', '2026', ''])('is not confirmed by "%s"', (typed) => {
+    expect(confirmsErasure(typed, orders)).toBe(false);
+  });
+
+  it('waits for orders that still need something', () => {
+    expect(isClosed({ status: 'approved', fulfilment: 'shipped' })).toBe(false);
+    expect(isClosed({ status: 'pending', fulfilment: 'unfulfilled' })).toBe(false);
+    expect(isClosed({ status: 'rejected', fulfilment: 'unfulfilled' })).toBe(true);
+    expect(isClosed({ status: 'approved', fulfilment: 'returned' })).toBe(true);
+  });
+
+  it('takes out engraved names and dates, and leaves choices from a list', () => {
+    const offered = [
+      { key: 'finisaj', type: 'select' },
+      { key: 'nume', type: 'text' },
+      { key: 'data', type: 'date' },
+    ] as ProductOption[];
+    const erased = eraseWrittenOptions(
+      [
+        { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
+        { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' },
+        { key: 'data', label: 'Data', value: '2026-02-01', valueLabel: '01.02.2026' },
+        { key: 'vechi', label: 'Mesaj vechi', value: 'Pentru Mara', valueLabel: 'Pentru Mara' },
+      ],
+      offered,
+    );
+    expect(erased.map(({ value, valueLabel }) => [value, valueLabel])).toEqual([
+      ['bronz', 'Bronz'],
+      ['', '—'],
+      ['', '—'],
+      ['', '—'],
+    ]);
+  });
+});

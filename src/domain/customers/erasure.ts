@@ -1,0 +1,41 @@
+import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { ProductOption } from '#domain/products/product.ts';
+
+/** What stands where something of a person was erased. */
+export const ERASED_MARK = '—';
+
+/** True when nothing more is to be done for the order, so that its person may be erased. */
+export function isClosed(order: { status: OrderStatus; fulfilment: Fulfilment }): boolean {
+  return order.status === 'rejected' || order.fulfilment === 'delivered' || order.fulfilment === 'returned';
+}
+
+interface NamedOrder {
+  number: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** True when the typed text names the person (in either order, marks and capitals aside) or one of their orders. */
+export function confirmsErasure(typed: string, orders: NamedOrder[]): boolean {
+  const given = fold(typed);
+  return orders.some(({ number, firstName, lastName }) =>
+    [number, `${firstName} ${lastName}`, `${lastName} ${firstName}`].some((right) => fold(right) === given),
+  );
+}
+
+/**
+ * Takes what a person wrote themselves (a name to engrave, a date of birth) out of a line's options. A choice from the
+ * shop's own list says nothing about a person and stays; what the product no longer offers counts as written.
+ */
+export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOption[]): OrderedOption[] {
+  return options.map((option) =>
+    offered.some((each) => each.key === option.key && each.type === 'select')
+      ? option
+      : { ...option, value: '', valueLabel: ERASED_MARK },
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}

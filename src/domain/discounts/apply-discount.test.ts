@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#domain/products/product.ts';
+import { applyDiscount, type Goods } from './apply-discount.ts';
+import { DISCOUNT_KINDS, type DiscountTerms } from './discount.ts';
+
+const terms = (changes: Partial<DiscountTerms> = {}): DiscountTerms => ({
+  code: 'VARA-10',
+  kind: 'percent',
+  value: 10,
+  minimumSubtotal: 0,
+  productIds: [],
+  categories: [],
+  perBuyerLimit: null,
+  ...changes,
+});
+const goods = (id: string, lineTotal: number, category: Goods['category'] = 'bebelusi'): Goods => ({
+  id,
+  category,
+  lineTotal,
+});
+
+describe('a code for a percentage', () => {
+  it.each([
+    [10_000, 10, 1_000],
+    [10_005, 10, 1_001],
+    [10_004, 10, 1_000],
+    [3, 50, 2],
+    [1, 50, 1],
+    [1, 49, 0],
+    [12_345, 100, 12_345],
+  ])('takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
+    expect(applyDiscount([goods('gemeni', lineTotal)], terms({ value }))).toEqual({
+      code: 'VARA-10',
+      amount,
+      freeShipping: false,
+    });
+  });
+
+  it('is rounded once, over all its products together', () => {
+    expect(applyDiscount([goods('a', 5), goods('b', 5)], terms({ value: 10 }))).toMatchObject({ amount: 1 });
+  });
+});
+
+describe('a code for an amount', () => {
+  it('takes that amount', () => {
+    expect(applyDiscount([goods('gemeni', 10_000)], terms({ kind: 'amount', value: 2_500 }))).toMatchObject({
+      amount: 2_500,
+    });
+  });
+
+  it('never takes more than its products cost', () => {
+    const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
+    expect(applyDiscount(cart, terms({ kind: 'amount', value: 2_500, productIds: ['gemeni'] }))).toMatchObject({
+      amount: 2_000,
+    });
+  });
+});
+
+describe('a code for free shipping', () => {
+  it('leaves the goods as they are', () => {
+    expect(applyDiscount([goods('gemeni', 10_000)], terms({ kind: 'shipping', value: 0 }))).toEqual({
+      code: 'VARA-10',
+      amount: 0,
+      freeShipping: true,
+    });
+  });
+
+  it('needs one of its products in the cart', () => {
+    const cart = [goods('gemeni', 10_000)];
+    expect(applyDiscount(cart, terms({ kind: 'shipping', value: 0, categories: ['animale'] }))).toEqual({
+      code: 'VARA-10',
+      refused: 'nothing_eligible',
+    });
+  });
+});
+
+describe('the products that a code is for', () => {
+  const cart = [goods('gemeni', 10_000), goods('labuta', 5_000, 'animale'), goods('alginat', 1_000, 'rezerve')];
+
+  it.each([
+    ['the whole shop', {}, 1_600],
+    ['one product', { productIds: ['labuta'] }, 500],
+    ['one category', { categories: ['bebelusi' as const] }, 1_000],
+    ['a product and a category, which add up', { productIds: ['labuta'], categories: ['rezerve' as const] }, 600],
+    ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi' as const] }, 1_000], // prettier-ignore
+  ])('may be %s', (_, scope, amount) => {
+    expect(applyDiscount(cart, terms(scope))).toMatchObject({ amount });
+  });
+
+  it('may be missing from the cart', () => {
+    expect(applyDiscount(cart, terms({ productIds: ['luna-personalizata'] }))).toEqual({
+      code: 'VARA-10',
+      refused: 'nothing_eligible',
+    });
+  });
+
+  it('are none in a cart of which nothing is counted', () => {
+    expect(applyDiscount([goods('gemeni', 0)], terms())).toMatchObject({ refused: 'nothing_eligible' });
+  });
+});
+
+describe('the minimum of a code', () => {
+  it('is reached by exactly that much', () => {
+    expect(applyDiscount([goods('gemeni', 20_000)], terms({ minimumSubtotal: 20_000 }))).toMatchObject({
+      amount: 2_000,
+    });
+  });
+
+  it('says how much is missing below it', () => {
+    expect(applyDiscount([goods('gemeni', 19_999)], terms({ minimumSubtotal: 20_000 }))).toEqual({
+      code: 'VARA-10',
+      refused: 'below_minimum',
+      missing: 1,
+    });
+  });
+
+  it('counts the whole cart, also what the code takes nothing off', () => {
+    const cart = [goods('gemeni', 15_000), goods('labuta', 5_000, 'animale')];
+    expect(applyDiscount(cart, terms({ minimumSubtotal: 20_000, productIds: ['labuta'] }))).toMatchObject({
+      amount: 500,
+    });
+  });
+
+  it('is not asked for when the code is for nothing in the cart', () => {
+    const scope = terms({ minimumSubtotal: 20_000, productIds: ['labuta'] });
+    expect(applyDiscount([goods('gemeni', 1_000)], scope)).toMatchObject({ refused: 'nothing_eligible' });
+  });
+});
+
+describe('any code on any cart', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const anyCart = fc.array(
+    fc.record({
+      id: fc.constantFrom(...ids),
+      category: fc.constantFrom(...CATEGORIES),
+      lineTotal: fc.integer({ min: 0, max: 2_000_000 }),
+    }),
+    { maxLength: 10 },
+  );
+  const anyTerms = fc
+    .record({
+      kind: fc.constantFrom(...DISCOUNT_KINDS),
+      percent: fc.integer({ min: 1, max: 100 }),
+      amount: fc.integer({ min: 0, max: 5_000_000 }),
+      minimumSubtotal: fc.integer({ min: 0, max: 3_000_000 }),
+      productIds: fc.subarray(ids),
+      categories: fc.subarray([...CATEGORIES]),
+    })
+    .map(({ percent, amount, ...rest }) => terms({ ...rest, value: { percent, amount, shipping: 0 }[rest.kind] }));
+  const whole = (cart: Goods[]) => cart.reduce((total, line) => total + line.lineTotal, 0);
+  const covered = (cart: Goods[], { productIds, categories }: DiscountTerms) =>
+    whole(
+      cart.filter(
+        (line) =>
+          (productIds.length === 0 && categories.length === 0) ||
+          productIds.includes(line.id) ||
+          categories.includes(line.category),
+      ),
+    );
+
+  it('takes whole bani, between nothing and what its products cost', () => {
+    fc.assert(
+      fc.property(anyCart, anyTerms, (cart, offer) => {
+        const result = applyDiscount(cart, offer);
+        if ('refused' in result) return;
+        expect(Number.isInteger(result.amount)).toBe(true);
+        expect(result.amount).toBeGreaterThanOrEqual(0);
+        expect(result.amount).toBeLessThanOrEqual(covered(cart, offer));
+        expect(result.freeShipping).toBe(offer.kind === 'shipping');
+      }),
+    );
+  });
+
+  it('gives a percentage within half a ban of the exact share, never less than half down', () => {
+    fc.assert(
+      fc.property(anyCart, anyTerms, (cart, offer) => {
+        const result = applyDiscount(cart, offer);
+        if (offer.kind !== 'percent' || 'refused' in result) return;
+        // In hundredths of a ban, so that nothing is lost.
+        const off = result.amount * 100 - covered(cart, offer) * offer.value;
+        expect(off).toBeGreaterThan(-50);
+        expect(off).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('is refused below its minimum with exactly what is missing, and given once that is added', () => {
+    fc.assert(
+      fc.property(anyCart, anyTerms, (cart, offer) => {
+        const result = applyDiscount(cart, offer);
+        expect('refused' in result && result.refused).toBe(
+          covered(cart, offer) === 0
+            ? 'nothing_eligible'
+            : whole(cart) < offer.minimumSubtotal
+              ? 'below_minimum'
+              : false,
+        );
+        if (!('refused' in result) || result.missing === undefined) return;
+        const add = (lineTotal: number) => applyDiscount([...cart, goods('other', lineTotal, 'cadouri')], offer);
+        expect(add(result.missing)).not.toHaveProperty('refused');
+        expect(add(result.missing - 1)).toMatchObject({ refused: 'below_minimum', missing: 1 });
+      }),
+    );
+  });
+
+  it('does not depend on how lines are split or ordered', () => {
+    fc.assert(
+      fc.property(anyCart, anyTerms, (cart, offer) => {
+        const split = cart.flatMap((line) => {
+          const half = Math.floor(line.lineTotal / 2);
+          return [
+            { ...line, lineTotal: half },
+            { ...line, lineTotal: line.lineTotal - half },
+          ];
+        });
+        expect(applyDiscount(split.reverse(), offer)).toEqual(applyDiscount(cart, offer));
+      }),
+    );
+  });
+});

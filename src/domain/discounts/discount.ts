@@ -1,0 +1,69 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { Category } from '#domain/products/product.ts';
+
+/** Percent of the goods, an amount off the goods, or no shipping fee. */
+export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/** What a shopper may know of a code: enough to work out what it takes off. */
+export interface DiscountTerms {
+  code: string;
+  kind: DiscountKind;
+  /** Percent for `percent`, bani for `amount`, 0 for `shipping`. */
+  value: number;
+  /** Bani of goods that the cart must come to. */
+  minimumSubtotal: Bani;
+  /** The products and categories it is for; both empty: the whole shop. */
+  productIds: readonly string[];
+  categories: readonly Category[];
+  /** Orders that one buyer may use it for; checked when the order is placed, because only then the buyer is known. */
+  perBuyerLimit: number | null;
+}
+
+/** A discount as the shop keeps it. */
+export interface Discount extends DiscountTerms {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  totalLimit: number | null;
+  used: number;
+  active: boolean;
+  archivedAt: Date | null;
+}
+
+/**
+ * Why a code gives nothing:
+ * - `unknown`, `inactive` (paused or archived), `not_started`, `ended`, `used_up`: the code itself;
+ * - `nothing_eligible`, `below_minimum`: this cart;
+ * - `used_by_you`: this buyer, told only when ordering;
+ * - `too_many_tries`: the address tried too many codes that do not exist.
+ */
+export type DiscountRefusal =
+  | 'unknown'
+  | 'inactive'
+  | 'not_started'
+  | 'ended'
+  | 'used_up'
+  | 'nothing_eligible'
+  | 'below_minimum'
+  | 'used_by_you'
+  | 'too_many_tries';
+
+/** A code that gives nothing. `missing` (bani of goods) comes with `below_minimum`. */
+export interface RefusedDiscount {
+  code: string;
+  refused: DiscountRefusal;
+  missing?: Bani;
+}
+
+/** What a code gives on a cart: bani off the goods, or free shipping. */
+export interface AppliedDiscount {
+  code: string;
+  amount: Bani;
+  freeShipping: boolean;
+}
+
+/** What a quote says of the code it was asked with. */
+export type QuotedDiscount = AppliedDiscount | RefusedDiscount;
+
+/** The shop's answer to a code: its terms, or why there are none. */
+export type DiscountOffer = DiscountTerms | RefusedDiscount;

@@ -1,0 +1,32 @@
+import type { County } from '#domain/orders/county.ts';
+
+/** ISO 3166-2:RO, as RO_CIUS asks for (BR-RO-110, BR-RO-111). */
+const CODES: Readonly<Record<County, string>> = {
+  Alba: 'AB', Arad: 'AR', Argeș: 'AG', Bacău: 'BC', Bihor: 'BH', 'Bistrița-Năsăud': 'BN', Botoșani: 'BT', Brașov: 'BV',
+  Brăila: 'BR', București: 'B', Buzău: 'BZ', 'Caraș-Severin': 'CS', Călărași: 'CL', Cluj: 'CJ', Constanța: 'CT',
+  Covasna: 'CV', Dâmbovița: 'DB', Dolj: 'DJ', Galați: 'GL', Giurgiu: 'GR', Gorj: 'GJ', Harghita: 'HR', Hunedoara: 'HD',
+  Ialomița: 'IL', Iași: 'IS', Ilfov: 'IF', Maramureș: 'MM', Mehedinți: 'MH', Mureș: 'MS', Neamț: 'NT', Olt: 'OT',
+  Prahova: 'PH', 'Satu Mare': 'SM', Sălaj: 'SJ', Sibiu: 'SB', Suceava: 'SV', Teleorman: 'TR', Timiș: 'TM', Tulcea: 'TL',
+  Vaslui: 'VS', Vâlcea: 'VL', Vrancea: 'VN',
+}; // prettier-ignore
+
+/** `RO-CJ` for Cluj, or nothing where the name is not an official one. */
+export function countyCode(county: string): string | undefined {
+  return Object.hasOwn(CODES, county) ? `RO-${CODES[county as County]}` : undefined;
+}
+
+interface Place {
+  street: string;
+  city: string;
+  postalCode: string;
+}
+
+/**
+ * București's town is its sector, `SECTOR1` to `SECTOR6` (BR-RO-100, BR-RO-101): as typed, else as the postal code says,
+ * whose second digit it is; the first where neither does.
+ */
+export function bucharestSector({ street, city, postalCode }: Place): string {
+  const typed = /\bsec(?:t(?:or(?:ul)?)?)?[\s.]*([1-6])\b/iu.exec(`${city} ${street}`)?.[1];
+  const coded = /^0([1-6])\d{4}$/.exec(postalCode)?.[1];
+  return `SECTOR${typed ?? coded ?? '1'}`;
+}

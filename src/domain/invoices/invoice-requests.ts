@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { PAPER_KINDS } from './paper.ts';
+
+/** Rows of one page of the list. */
+export const INVOICES_PAGE = 50;
+/** Most papers that one click marks. */
+export const MAX_MARKED = 200;
+
+/** A month, as `2026-11`. */
+const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
+const idSchema = z.string('required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
+
+export const paperFilterFields = {
+  search: z._default(optionalTextSchema(80), ''),
+  kind: z.optional(z.enum(PAPER_KINDS, 'invalid')),
+  month: z.optional(monthSchema),
+  /** `open`: to be handed in; `due`: of those, what is late or has a day or two left. */
+  handedIn: z.optional(z.enum(['open', 'due', 'done'], 'invalid')),
+};
+
+export const invoicesQuerySchema = z.strictObject({
+  ...paperFilterFields,
+  orderId: z.optional(z.string().check(z.regex(ORDER_ID, 'invalid'))),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+});
+export type InvoicesQuery = z.infer<typeof invoicesQuerySchema>;
+
+export const invoicesSumsSchema = z.strictObject(paperFilterFields);
+export type InvoicesFilter = z.infer<typeof invoicesSumsSchema>;
+
+export const invoiceIdSchema = z.strictObject({ id: idSchema });
+
+export const monthQuerySchema = z.strictObject({ month: monthSchema });
+
+/** What the archive holds: a month, or only what of it has not been handed in. */
+export const archiveQuerySchema = z.strictObject({
+  month: monthSchema,
+  only: z._default(z.enum(['all', 'open'], 'invalid'), 'all'),
+});
+export type ArchiveQuery = z.infer<typeof archiveQuerySchema>;
+
+/** Marks papers as handed in to RO e-Factura, or takes a slip back. */
+export const handInSchema = z
+  .strictObject({
+    ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_MARKED, 'too_many')),
+    handedIn: z.boolean('invalid'),
+    /** What the system answered with; of one paper only, because each has its own. */
+    uploadIndex: z._default(
+      optionalTextSchema(30).check(
+        z.overwrite((typed) => typed.replace(/\s+/g, '')),
+        z.regex(/^\d*$/, 'invalid'),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ ids, uploadIndex }) => uploadIndex === '' || ids.length === 1, {
+      error: 'invalid',
+      path: ['uploadIndex'],
+    }),
+  );
+export type HandInRequest = z.infer<typeof handInSchema>;

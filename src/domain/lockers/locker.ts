@@ -1,0 +1,121 @@
+import { COUNTIES, type County } from '#domain/orders/county.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
+
+/** A parcel locker. Degrees are WGS 84, to some ten metres. */
+export interface Locker {
+  /** The courier's. */
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  county: County;
+  postalCode: string;
+  latitude: number;
+  longitude: number;
+  /** Cash on delivery can be paid there, by card. */
+  takesPayment: boolean;
+  /** Undefined where the list does not say: a known locker keeps what it has, a new one counts as `l`. */
+  largestBox: LockerBox | undefined;
+}
+
+/** What a list says of a locker, as text, before it is checked. */
+export type LockerText = Record<Exclude<keyof Locker, 'largestBox'>, string> & { largestBox: string };
+
+export type LockerFault =
+  | 'bad_id' | 'no_name' | 'no_address' | 'no_city' | 'unknown_county' | 'not_in_romania' | 'unclear_payment'
+  | 'unknown_box' | 'too_long' | 'repeated'; // prettier-ignore
+
+/** What was written where the fault lies. */
+export type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
+
+/** Roughly: the country's corners, in degrees. */
+const ROMANIA = { south: 43.5, north: 48.4, west: 20.1, east: 29.9 };
+const ID = /^[A-Za-z0-9._-]{1,40}$/;
+/** As long as an order's fields for a locker. */
+const LONGEST = { name: 120, address: 200, city: 80 };
+const YES = ['da', 'yes', 'y', 'd', '1', 'true', 'adevarat'];
+const NO = ['nu', 'no', 'n', '0', 'false', 'fals'];
+const BOX_NAMES: Record<string, LockerBox> = {
+  small: 's',
+  mic: 's',
+  medium: 'm',
+  mediu: 'm',
+  large: 'l',
+  mare: 'l',
+  xl: 'l',
+};
+
+/** Checks a line of a list, by file or by courier, in the same way. */
+export function readLocker(text: LockerText): ReadLocker {
+  const fault = (code: LockerFault, given: string): ReadLocker => ({ ok: false, code, given: given.slice(0, 60) });
+  const { id, name, address, city, postalCode } = tidy(text);
+  if (!ID.test(id)) return fault('bad_id', id);
+  if (name === '') return fault('no_name', name);
+  if (address === '') return fault('no_address', address);
+  if (city === '') return fault('no_city', city);
+  const long = (['name', 'address', 'city'] as const).find(
+    (field) => ({ name, address, city })[field].length > LONGEST[field],
+  );
+  if (long) return fault('too_long', text[long]);
+  const county = findCounty(text.county);
+  if (!county) return fault('unknown_county', text.county);
+  const latitude = readDegrees(text.latitude);
+  const longitude = readDegrees(text.longitude);
+  if (!isInRomania(latitude, longitude)) return fault('not_in_romania', `${text.latitude} ${text.longitude}`);
+  const paid = foldText(text.takesPayment.trim());
+  if (!YES.includes(paid) && !NO.includes(paid)) return fault('unclear_payment', text.takesPayment);
+  const box = readBox(text.largestBox);
+  if (box === null) return fault('unknown_box', text.largestBox);
+  return {
+    ok: true,
+    locker: {
+      id, name, address, county, latitude, longitude,
+      city: county === 'București' ? nameSector(city) : city,
+      postalCode: /^\d{6}$/.test(postalCode) ? postalCode : '',
+      takesPayment: YES.includes(paid),
+      largestBox: box,
+    }, // prettier-ignore
+  };
+}
+
+/** A sector of București as addresses name it: Sameday writes `Sectorul 4` for `Sector 4`. */
+function nameSector(city: string): string {
+  return city.replace(/^(?:bucure[sș]ti\P{L}+)?sector(?:ul)? ?([1-6])$/iu, 'Sector $1');
+}
+
+/** The county of a name however it is written: `JUD. BISTRITA NASAUD`, `Bucuresti - Sector 3`. */
+export function findCounty(written: string): County | undefined {
+  const plain = letters(written).replace(/^(judetul|jud|municipiul|mun)/, '');
+  if (plain.startsWith('bucuresti')) return 'București';
+  return COUNTIES.find((county) => letters(county) === plain);
+}
+
+const letters = (text: string) => foldText(text).replace(/[^a-z]/g, '');
+
+/** Composed letters, comma below, single blanks. */
+function tidy(text: LockerText): LockerText {
+  const line = (each: string) =>
+    each
+      .normalize('NFC')
+      .replace(/[şŞţŢ]/g, (letter) => ({ ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' })[letter]!)
+      .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+      .trim();
+  return Object.fromEntries(Object.entries(text).map(([field, value]) => [field, line(value)])) as LockerText;
+}
+
+function readDegrees(written: string): number {
+  const plain = written.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 10_000) / 10_000 : NaN;
+}
+
+function isInRomania(latitude: number, longitude: number): boolean {
+  const { south, north, west, east } = ROMANIA;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+function readBox(written: string): LockerBox | undefined | null {
+  const plain = foldText(written.trim());
+  if (plain === '') return undefined;
+  return LOCKER_BOXES.find((box) => box === plain) ?? BOX_NAMES[plain] ?? null;
+}

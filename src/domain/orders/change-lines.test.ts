@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductOption } from '#domain/products/product.ts';
+import { changeLines, type ProductNow } from './change-lines.ts';
+import type { OrderLine } from './order.ts';
+
+const FINISH: ProductOption = {
+  key: 'finisaj',
+  label: 'Finisaj',
+  type: 'select',
+  required: true,
+  choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500 }],
+  maxLength: null,
+};
+const NAME: ProductOption = { key: 'nume', label: 'Nume', type: 'text', required: false, choices: [], maxLength: 10 };
+
+const line = (productId: string, quantity: number, unitPrice: number): OrderLine => ({
+  productId,
+  title: `Kit ${productId}`,
+  image: '/vechi.webp',
+  quantity,
+  unitPrice,
+  lineTotal: unitPrice * quantity,
+  vatRate: 19,
+  options: [],
+  personalised: false,
+});
+const now = (stock: number, price = 9_900, options: ProductOption[] = []): ProductNow => ({
+  stock,
+  card: { title: 'Kit de azi', price, options, imageProduct: ['/nou.webp'] },
+});
+const ORDERED = [line('a', 2, 5_000), line('b', 1, 8_000)];
+
+describe('changing the lines of an order', () => {
+  it('keeps price and wording of what stays, and prices what is added as of today', () => {
+    const changed = changeLines(
+      ORDERED,
+      [{ position: 1, quantity: 3 }, { productId: 'c', quantity: 2, options: { finisaj: 'bronz', nume: 'Ana' } }],
+      new Map([['a', now(5, 99_900)], ['b', now(0)], ['c', now(2, 10_000, [FINISH, NAME])]]),
+    ); // prettier-ignore
+    expect(changed).toEqual({
+      ok: true,
+      lines: [
+        { ...ORDERED[0], quantity: 3, lineTotal: 15_000 },
+        {
+          productId: 'c',
+          title: 'Kit de azi',
+          image: '/nou.webp',
+          quantity: 2,
+          unitPrice: 11_500,
+          lineTotal: 23_000,
+          vatRate: 21,
+          options: [
+            { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
+            { key: 'nume', label: 'Nume', value: 'Ana', valueLabel: 'Ana' },
+          ],
+          personalised: true,
+        },
+      ],
+      gains: new Map([['a', -1], ['b', 1], ['c', -2]]),
+    }); // prettier-ignore
+  });
+
+  it('says of every line what is wrong with it', () => {
+    const changed = changeLines(
+      ORDERED,
+      [
+        { position: 9, quantity: 1 },
+        { productId: 'gone', quantity: 1, options: {} },
+        { productId: 'c', quantity: 1, options: {} },
+        { position: 2, quantity: 5 },
+      ],
+      new Map([['a', now(0)], ['b', now(3)], ['c', now(9, 1, [FINISH])], ['gone', { stock: 4, card: undefined }]]),
+    ); // prettier-ignore
+    expect(changed).toEqual({
+      ok: false,
+      problems: [
+        { index: 0, code: 'no_such_line' },
+        { index: 1, code: 'gone' },
+        { index: 2, code: 'bad_options', options: { finisaj: 'required' } },
+        { index: 3, code: 'not_enough', available: 3 },
+      ],
+    });
+  });
+
+  it('lets a product that is not on sale any more be fewer, or more while pieces are left', () => {
+    const offSale = new Map([['a', { stock: 1, card: undefined }]]);
+    expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 1 }], offSale).ok).toBe(true);
+    expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 3 }], offSale).ok).toBe(true);
+    expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 4 }], offSale).ok).toBe(false);
+  });
+
+  it('counts lines of one product together: pieces may go from one to another', () => {
+    const full = new Map([['a', now(0)]]);
+    const asked = [
+      { position: 1, quantity: 1 },
+      { productId: 'a', quantity: 1, options: {} },
+    ];
+    expect(changeLines([line('a', 2, 1)], asked, full)).toMatchObject({ ok: true, gains: new Map([['a', 0]]) });
+  });
+
+  it('neither makes nor loses a piece, and takes no more than there are', () => {
+    const quantity = fc.integer({ min: 1, max: 9 });
+    const product = fc.constantFrom('a', 'b', 'c');
+    const ordered = fc.array(
+      fc.tuple(product, quantity).map(([id, pieces]) => line(id, pieces, 100)),
+      { minLength: 1, maxLength: 5 },
+    );
+    const added = fc.array(fc.record({ productId: product, quantity, options: fc.constant({}) }), { maxLength: 3 });
+    const stocks = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9));
+    fc.assert(
+      fc.property(
+        ordered,
+        fc.array(quantity, { minLength: 5, maxLength: 5 }),
+        added,
+        stocks,
+        (before, pieces, more, [a, b, c]) => {
+          const kept = before.map((_, index) => ({ position: index + 1, quantity: pieces[index]! }));
+          const stock = { a, b, c };
+          const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
+          const changed = changeLines(before, [...kept, ...more], products);
+          if (!changed.ok) return;
+          for (const [id, left] of Object.entries(stock)) {
+            const held = (lines: OrderLine[]) =>
+              lines.filter((each) => each.productId === id).reduce((sum, each) => sum + each.quantity, 0);
+            const after = left + (changed.gains.get(id) ?? 0);
+            expect(after).toBeGreaterThanOrEqual(0);
+            expect(after + held(changed.lines)).toBe(left + held(before));
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { AskedLine } from '#domain/cart/quote.ts';
+import { VAT_RATE } from '#domain/money/vat.ts';
+import { linePicture } from '#domain/moon/line-picture.ts';
+import { checkOptions } from '#domain/products/chosen-options.ts';
+import { isPersonalised, type ProductCard } from '#domain/products/product.ts';
+import type { AskedOrderLine } from './order-requests.ts';
+import type { OrderLine } from './order.ts';
+
+/** What the shop has of a product now; `card` is missing when it is not on sale. */
+export interface ProductNow {
+  stock: number;
+  card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct'> | undefined;
+}
+
+/**
+ * Why a line cannot be as asked, by its place in the request:
+ * - `no_such_line`: the order has no line at that position;
+ * - `gone`: the product is not on sale; `bad_options`: it is not offered so (`options`: which, and why);
+ * - `not_enough`: only `available` more pieces are there than the order has.
+ */
+export interface LineProblem {
+  index: number;
+  code: 'no_such_line' | 'gone' | 'bad_options' | 'not_enough';
+  available?: number;
+  options?: Record<string, string>;
+}
+
+export type ChangedLines =
+  | {
+      ok: true;
+      lines: OrderLine[];
+      /** By product, the pieces that its stock gains; negative: loses. */
+      gains: Map<string, number>;
+    }
+  | { ok: false; problems: LineProblem[] };
+
+/**
+ * Works out the lines that an order is to have. Lines that stay keep their price and wording; added ones are priced
+ * and worded as the shop has them now.
+ * @param canBeMade - the server's last word on an added line whose options are as offered
+ */
+export function changeLines(
+  ordered: readonly OrderLine[],
+  asked: readonly AskedOrderLine[],
+  products: ReadonlyMap<string, ProductNow>,
+  canBeMade: (line: AskedLine) => boolean = () => true,
+): ChangedLines {
+  const problems: LineProblem[] = [];
+  const lines = asked.flatMap((line, index) => {
+    const found = 'position' in line ? keep(ordered, line) : add(line, products.get(line.productId)?.card, canBeMade);
+    if (!('code' in found)) return [found];
+    problems.push({ index, ...found });
+    return [];
+  });
+  const gains = new Map<string, number>();
+  for (const { productId, quantity } of ordered) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of lines) gains.set(productId, (gains.get(productId) ?? 0) - quantity);
+  for (const [productId, gain] of gains) {
+    const available = products.get(productId)?.stock ?? 0;
+    if (gain < 0 && available + gain < 0) {
+      const index = asked.findLastIndex((line) => productOf(ordered, line) === productId);
+      problems.push({ index, code: 'not_enough', available });
+    }
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, gains };
+}
+
+type Found = OrderLine | Omit<LineProblem, 'index'>;
+
+function keep(ordered: readonly OrderLine[], { position, quantity }: { position: number; quantity: number }): Found {
+  const line = ordered[position - 1];
+  return line ? { ...line, quantity, lineTotal: line.unitPrice * quantity } : { code: 'no_such_line' };
+}
+
+function add(
+  asked: Exclude<AskedOrderLine, { position: number }>,
+  card: ProductNow['card'],
+  canBeMade: (line: AskedLine) => boolean,
+): Found {
+  if (!card) return { code: 'gone' };
+  const { productId, quantity, options } = asked;
+  const checked = checkOptions(card.options, options);
+  if (!checked.ok) return { code: 'bad_options', options: checked.errors };
+  if (!canBeMade({ id: productId, itemNumber: quantity, options })) return { code: 'bad_options', options: {} };
+  const unitPrice = card.price + checked.priceDelta;
+  return {
+    productId,
+    title: card.title,
+    image: linePicture({ ...card, id: productId }, options),
+    quantity,
+    unitPrice,
+    lineTotal: unitPrice * quantity,
+    vatRate: VAT_RATE,
+    options: checked.ordered,
+    personalised: isPersonalised(card.options, options),
+  };
+}
+
+function productOf(ordered: readonly OrderLine[], line: AskedOrderLine): string | undefined {
+  return 'position' in line ? ordered[line.position - 1]?.productId : line.productId;
+}

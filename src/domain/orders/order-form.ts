@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
+import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { COUNTIES } from './county.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+export const DELIVERY_METHODS = ['courier', 'easybox'] as const;
+export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const nameSchema = textSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
+const phoneSchema = z.pipe(
+  textSchema(40).check(z.refine((typed) => typed === '' || readPhoneNumber(typed) !== undefined, 'invalid')),
+  z.transform((typed) => readPhoneNumber(typed) ?? typed),
+);
+const emailSchema = optionalTextSchema(254).check(
+  z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
+);
+const postalCodeSchema = optionalTextSchema(10).check(
+  z.overwrite((typed) => typed.replace(/[\s.-]/g, '')),
+  z.regex(/^(\d{6})?$/, 'invalid'),
+);
+const countySchema = optionalTextSchema(20).check(
+  z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
+);
+
+/** A field that may be left out, and is empty then. */
+const empty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');
+
+/** The checkout's fields without the cart; one schema for the form, the client and the function. */
+export const orderFieldsSchema = z.strictObject({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  phoneNo: phoneSchema,
+  emailAddress: empty(emailSchema),
+  deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
+  deliveryAddress: empty(optionalTextSchema(200)),
+  city: empty(optionalTextSchema(80)),
+  county: empty(countySchema),
+  postalCode: empty(postalCodeSchema),
+  lockerName: empty(optionalTextSchema(120)),
+  lockerCity: empty(optionalTextSchema(80)),
+  /** Of a locker that was chosen from the list; empty where name and city were typed. */
+  lockerId: empty(optionalTextSchema(40)),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
+  orderMentions: empty(optionalTextSchema(1000)),
+  termsAccepted: z.literal(true, 'terms_required'),
+});
+export type OrderFields = z.infer<typeof orderFieldsSchema>;
+export type OrderField = keyof OrderFields;
+
+/** Fields that a delivery or payment method asks for besides those that are always asked for. */
+export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): OrderField[] {
+  const fields: OrderField[] =
+    order.deliveryMethod === 'easybox'
+      ? ['lockerName', 'lockerCity', 'emailAddress']
+      : ['deliveryAddress', 'city', 'county'];
+  return order.paymentMethod === 'card' ? [...fields, 'emailAddress'] : fields;
+}
+
+export const requireByMethod = z.check<Record<string, unknown>>(
+  ({ value, issues }) => {
+    for (const field of requiredFields(value)) {
+      if (value[field] === '' || value[field] === undefined) {
+        issues.push({ code: 'custom', message: 'required', path: [field], input: value[field] });
+      }
+    }
+  },
+  // Runs beside other faults too, so that the form shows all of them at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+/** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
+const HIDDEN_FIELDS: Record<DeliveryMethod, readonly OrderField[]> = {
+  courier: ['lockerName', 'lockerCity', 'lockerId'],
+  easybox: ['deliveryAddress', 'city', 'county', 'postalCode'],
+};
+
+export const withoutHiddenFields = <Form>() =>
+  z.transform((form: Form): Form => {
+    if (typeof form !== 'object' || form === null) return form;
+    const method = DELIVERY_METHODS.find((each) => each === (form as { deliveryMethod?: unknown }).deliveryMethod);
+    const hidden: readonly string[] = method ? HIDDEN_FIELDS[method] : [];
+    return Object.fromEntries(Object.entries(form).filter(([field]) => !hidden.includes(field))) as Form;
+  });
+
+export const checkoutFormSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof orderFieldsSchema>>(),
+  orderFieldsSchema.check(requireByMethod),
+);
+
+const requestFieldsSchema = z.extend(orderFieldsSchema, {
+  lines: wireLinesSchema,
+  discountCode: z.optional(typedCodeSchema),
+  discountSeen: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
+});
+/**
+ * The body of `POST /api/orders`. `discountSeen` is what the code was shown to save, in bani, the shipping fee that it
+ * spares included: a code that saves another sum is answered with 409 `cart_changed`, as another price is, be it more
+ * or less. Without it the discount is taken as it stands; a code that gives nothing is refused either way.
+ */
+export const orderRequestSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
+  requestFieldsSchema.check(requireByMethod),
+);
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

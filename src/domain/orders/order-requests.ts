@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
+import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { ORDER_MOVES } from './order-moves.ts';
+
+/** What an owner may ask of an order. `version` is the one that they saw: nobody overwrites what they have not seen. */
+const version = z.int('invalid').check(z.positive('invalid'));
+const noteSchema = optionalTextSchema(1000);
+
+/** A parcel's number, as Sameday and other couriers write them; spaces are dropped. */
+export const awbSchema = textSchema(60).check(
+  z.overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9-]{5,30}$/, 'invalid'),
+);
+
+export const orderMoveSchema = z
+  .strictObject({
+    move: z.enum(ORDER_MOVES, 'invalid'),
+    version,
+    /** Needed by `ship`. */
+    awb: z.optional(awbSchema),
+    /** Stands on the timeline; for `reject` it is also the reason that the buyer reads. */
+    note: z._default(noteSchema, ''),
+    /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
+    evenUnpaid: z._default(z.boolean('invalid'), false),
+    /** With `return`: the goods can be sold again. */
+    restock: z._default(z.boolean('invalid'), false),
+    /** False: the buyer gets no mail. */
+    notify: z._default(z.boolean('invalid'), true),
+  })
+  .check(z.refine(({ move, awb }) => move !== 'ship' || awb !== undefined, { error: 'required', path: ['awb'] }));
+export type OrderMoveRequest = z.infer<typeof orderMoveSchema>;
+
+export const orderUndoSchema = z.strictObject({
+  version,
+  /** The last move of its state. */
+  move: z.enum(ORDER_MOVES, 'invalid'),
+  note: z._default(noteSchema, ''),
+});
+export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
+
+export const orderNoteSchema = z.strictObject({ version, note: textSchema(1000) });
+
+export const orderRefundSchema = z.strictObject({
+  version,
+  /** Made when the form opens: the same request once more gives nothing back twice. */
+  key: z.uuid('invalid'),
+  /** Bani. */
+  amount: z.int('invalid').check(z.positive('invalid')),
+  /** Stands on the timeline and in the buyer's mail. */
+  reason: textSchema(1000),
+});
+export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
+
+export const orderVersionSchema = z.strictObject({ version });
+
+const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));
+const position = z.int('invalid').check(z.positive('invalid'));
+
+/** A line that stays, by its place in the order; it keeps the price of that day. */
+const keptLineSchema = z.strictObject({ position, quantity: quantitySchema });
+/** A line that is added, at the price of today. */
+const addedLineSchema = z.strictObject({
+  productId: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
+  quantity: quantitySchema,
+  options: z._default(chosenOptionsSchema, {}),
+});
+
+/** All lines that the order is to have; one that is left out is removed. */
+export const orderLinesSchema = z.strictObject({
+  version,
+  /** True: only says what would change. */
+  dryRun: z._default(z.boolean('invalid'), false),
+  /** False: the buyer gets no mail. */
+  notify: z._default(z.boolean('invalid'), true),
+  lines: z.array(z.union([keptLineSchema, addedLineSchema], 'invalid'), 'required').check(
+    z.minLength(1, 'required'),
+    z.maxLength(MAX_LINES, 'too_many'),
+    z.refine((lines) => hasEachOnce(lines), 'repeated'),
+  ),
+});
+export type OrderLinesRequest = z.infer<typeof orderLinesSchema>;
+export type AskedOrderLine = OrderLinesRequest['lines'][number];
+
+function hasEachOnce(lines: readonly ({ position: number } | object)[]): boolean {
+  const kept = lines.flatMap((line) => ('position' in line ? [line.position] : []));
+  return new Set(kept).size === kept.length;
+}
+
+/** What an order's id looks like. */
+export const ORDER_ID = /^[\w-]{1,64}$/;
+const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
+
+/** Most orders that one click moves. */
+export const MAX_BULK = 200;
+export const BULK_MOVES = ['approve', 'pack'] as const;
+export type BulkMove = (typeof BULK_MOVES)[number];
+
+export const orderBulkSchema = z.strictObject({
+  ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
+  move: z.enum(BULK_MOVES, 'invalid'),
+});
+
+/** Orders that are printed together, as `ids=a,b`. */
+export const orderIdsSchema = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ),
+    z.array(idSchema).check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
+  ),
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Goods } from '#domain/discounts/apply-discount.ts';
+import type { DiscountTerms } from '#domain/discounts/discount.ts';
+import { recountTotals } from './order-totals.ts';
+
+const goods = (id: string, lineTotal: number): Goods => ({ id, category: 'bebelusi', lineTotal });
+const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({
+  code: 'IARNA', kind: 'percent', value: 10, minimumSubtotal: 0, productIds: [], categories: [], perBuyerLimit: null, ...changes,
+}); // prettier-ignore
+
+const BEFORE = [goods('a', 10_000), goods('b', 5_000)];
+const recount = (discount: number, after: Goods[], code?: DiscountTerms, shippingFee = 1_200) =>
+  recountTotals({ discount, shippingFee }, { before: BEFORE, after }, code);
+
+describe('what an order comes to after its goods have changed', () => {
+  it('is the goods and the shipping fee that was agreed on', () => {
+    expect(recount(0, [goods('a', 20_000)])).toEqual({
+      subtotal: 20_000,
+      discount: 0,
+      shippingFee: 1_200,
+      total: 21_200,
+    });
+    expect(recount(0, [goods('a', 20_000)], undefined, 0).total).toBe(20_000);
+  });
+
+  it('keeps a percentage of the goods that the code is for', () => {
+    expect(recount(1_500, [goods('a', 30_000)], terms({})).discount).toBe(3_000);
+    expect(recount(1_000, [goods('a', 30_000), goods('b', 5_000)], terms({ productIds: ['a'] })).discount).toBe(3_000);
+    expect(recount(1_000, [goods('b', 5_000)], terms({ productIds: ['a'] })).discount).toBe(0);
+  });
+
+  it('keeps an amount, as long as the goods come to it', () => {
+    expect(recount(2_000, [goods('b', 5_000)], terms({ kind: 'amount', value: 2_000 })).discount).toBe(2_000);
+    expect(recount(2_000, [goods('b', 1_500)], terms({ kind: 'amount', value: 2_000 }))).toMatchObject({
+      discount: 1_500,
+      total: 1_200,
+    });
+  });
+
+  it('asks for no minimum any more', () => {
+    expect(recount(1_500, [goods('b', 5_000)], terms({ minimumSubtotal: 12_000 })).discount).toBe(500);
+  });
+
+  it('gives what was promised, not what the code has become since', () => {
+    expect(recount(1_500, [goods('a', 30_000)], terms({ value: 50 })).discount).toBe(3_000);
+    expect(recount(1_500, [goods('a', 30_000)], terms({ kind: 'amount', value: 9_000 })).discount).toBe(1_500);
+    expect(recount(1_500, [goods('a', 30_000)], undefined).discount).toBe(3_000);
+  });
+
+  it('is never below zero, and stays as it is for the same goods', () => {
+    const lines = fc.array(
+      fc.record({
+        id: fc.constantFrom('a', 'b'),
+        category: fc.constant('bebelusi' as const),
+        lineTotal: fc.nat(100_000),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    const code = fc.option(
+      fc
+        .record({
+          kind: fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const),
+          value: fc.nat(100),
+          productIds: fc.constantFrom([], ['a']),
+        })
+        .map(terms),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        lines,
+        lines,
+        code,
+        fc.nat(100),
+        fc.constantFrom(0, 1_200),
+        (before, after, now, percent, shippingFee) => {
+          const all = before.reduce((sum, each) => sum + each.lineTotal, 0);
+          const discount = Math.floor((all * percent) / 100);
+          const result = recountTotals({ discount, shippingFee }, { before, after }, now);
+          expect(result.discount).toBeGreaterThanOrEqual(0);
+          expect(result.discount).toBeLessThanOrEqual(result.subtotal);
+          expect(result.total).toBe(result.subtotal - result.discount + shippingFee);
+          expect(recountTotals({ discount, shippingFee }, { before, after: before }, now).discount).toBe(discount);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { OrderFields, PaymentMethod } from './order-form.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
+
+/** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
+export interface OrderLine {
+  productId: string;
+  title: string;
+  image: string | null;
+  quantity: number;
+  /** Bani, options and VAT included. */
+  unitPrice: Bani;
+  lineTotal: Bani;
+  /** Percent. */
+  vatRate: number;
+  options: OrderedOption[];
+  /** Personalised goods cannot be withdrawn from (OUG 34/2014, art. 16). */
+  personalised: boolean;
+}
+
+/** What is to be made for a line, as the buyer was shown it; the drawing itself is fetched by `position`. */
+export interface LineProof {
+  /** The line's place, from 1. */
+  position: number;
+  /** Of the drawing: an approval names what it has seen. */
+  sha256: string;
+  createdAt: Date;
+  approvedAt: Date | null;
+}
+
+/** Something that happened to the order, told on its timeline. */
+export interface OrderEvent {
+  kind: string;
+  at: Date;
+}
+
+export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMethod'> {
+  id: string;
+  /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
+  number: string;
+  /** Opens the order's pages; at least 128 random bits. */
+  viewKey: string;
+  paymentMethod: PaymentMethod;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+  subtotal: Bani;
+  /** The code that was used, if there was one. */
+  discountCode: string | null;
+  /** Bani off the goods; a code for free shipping shows as a shipping fee of 0. */
+  discount: Bani;
+  shippingFee: Bani;
+  total: Bani;
+  awb: string | null;
+  /** False: its pieces went back into stock because nobody paid in time. */
+  stockTaken: boolean;
+  /** Until when an unpaid card order keeps its pieces. */
+  holdUntil: Date | null;
+  /** Bani: what came in, and what of it was given back. */
+  received: Bani;
+  refunded: Bani;
+  placedAt: Date;
+  lines: OrderLine[];
+  proofs: LineProof[];
+  events: OrderEvent[];
+}
+
+/** Formats the order's number. */
+export function orderNumber(year: number, sequence: number): string {
+  return `CG-${year}-${String(sequence).padStart(6, '0')}`;
+}

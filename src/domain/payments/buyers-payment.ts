@@ -1,0 +1,62 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { CardPaymentState } from './payment-states.ts';
+
+/**
+ * How it stands with the money of a card order, as far as its buyer is told. `waiting`: nobody knows yet whether they have
+ * paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes back;
+ * `mismatch`: another sum came than was asked; `cancelled`: the order is, and nothing was paid; `cancelled_waiting`: it is,
+ * and nobody knows yet whether they had paid.
+ */
+export type BuyersPaymentState =
+  'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch' | 'cancelled' | 'cancelled_waiting';
+
+export interface BuyersPayment {
+  state: BuyersPaymentState;
+  /** Until when the pieces are kept, as an ISO time; null: nobody has promised that. */
+  holdUntil: string | null;
+  canPay: boolean;
+  /** With `refunded`: an owner has sent money in another way than to the card. */
+  isSentByHand: boolean;
+}
+
+/** What is known of an order's visits to the payment page. */
+export interface CardVisits {
+  states: readonly CardPaymentState[];
+  /** Another sum came than was asked, and has not gone back whole. */
+  hasMismatch: boolean;
+  /** Money went back in another way than to a card. */
+  isSentByHand: boolean;
+  /** The provider has just said that the open page is not paid; false: nobody has asked, or nobody answered. */
+  isAsked: boolean;
+}
+
+type PaidOrder = Pick<
+  Order,
+  'status' | 'payment' | 'paymentMethod' | 'received' | 'total' | 'stockTaken' | 'holdUntil'
+>;
+
+/** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
+export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): BuyersPayment {
+  const state = order.payment === 'unpaid' ? stateOfUnpaid(order, visits) : order.payment;
+  const isPayable = order.paymentMethod === 'card' && order.payment === 'unpaid' && order.status !== 'rejected';
+  // What is being looked into is not paid a second time.
+  const canPay = isPayable && state !== 'mismatch' && order.received === 0 && order.total > 0;
+  const isKept = isPayable && order.stockTaken && order.holdUntil !== null && order.holdUntil > now;
+  const holdUntil = isKept ? order.holdUntil!.toISOString() : null;
+  return { state, holdUntil, canPay, isSentByHand: visits.isSentByHand };
+}
+
+function stateOfUnpaid({ status, stockTaken }: PaidOrder, visits: CardVisits): BuyersPaymentState {
+  const { states, hasMismatch, isAsked } = visits;
+  // Nobody has been sent to a page that is still `opening`.
+  const isOpen = states.includes('open');
+  const wentBack = states.includes('surplus') || states.includes('mismatch');
+  if (hasMismatch) return 'mismatch';
+  if (status === 'rejected') {
+    if (wentBack) return 'refunded';
+    return isOpen && !isAsked ? 'cancelled_waiting' : 'cancelled';
+  }
+  if (wentBack && !isOpen) return 'refunded';
+  if (isOpen && !isAsked) return 'waiting';
+  return stockTaken ? 'unpaid' : 'expired';
+}

@@ -1,0 +1,13 @@
+import type { Bani } from '#domain/money/money.ts';
+
+/** What a card provider says of a refund. `pending`: the provider took it on and will tell by an event. */
+export interface ProviderRefund {
+  /** The provider's id. */
+  reference: string;
+  /** Ours, as it was handed over; null for one that was made at the provider's own desk. */
+  refundId: string | null;
+  /** The provider's id of the payment that it belongs to. */
+  paymentReference: string;
+  amount: Bani;
+  state: 'pending' | 'done' | 'failed';
+}

@@ -1,0 +1,46 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
+import { romanianClock } from '#domain/moon/romanian-clock.ts';
+import type { Bani } from '#domain/money/money.ts';
+
+const DAY = 86_400_000;
+
+/** What is still to be paid, in bani. */
+export function owed({ total, received }: Pick<Order, 'total' | 'received'>): Bani {
+  return Math.max(0, total - received);
+}
+
+/** True while a transfer is waited for: nobody has paid, the order stands, and nothing has left the house. */
+export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>): boolean {
+  const { paymentMethod, payment, status, fulfilment } = order;
+  const inHouse = fulfilment === 'unfulfilled' || fulfilment === 'packed';
+  return paymentMethod === 'transfer' && payment === 'unpaid' && status !== 'rejected' && inHouse;
+}
+
+/**
+ * True when nobody's money and nobody's word stands against letting the order go: an owner who has approved it, or has
+ * packed it, decides about it by hand.
+ */
+export function mayLapse({ status, fulfilment, payment }: OrderStates): boolean {
+  return status === 'pending' && fulfilment === 'unfulfilled' && payment === 'unpaid';
+}
+
+const BEGINS_ANEW: readonly string[] = ['payment_method_changed', 'pay_undone', 'reject_undone'];
+
+/**
+ * When the wait for the money began: when the order was placed, its buyer chose to pay in another way, or the shop took
+ * its end or payment back (`listUnpaid` counts the same).
+ */
+export function awaitedSince({ placedAt, events }: Pick<Order, 'placedAt' | 'events'>): Date {
+  const changes = events.filter(({ kind }) => BEGINS_ANEW.includes(kind)).map(({ at }) => at.getTime());
+  return new Date(Math.max(placedAt.getTime(), ...changes));
+}
+
+/**
+ * The last day on which the money is in time, counted in Romania's days from the one on which the wait began; noon in
+ * UTC, so that it is the same day in every zone that a reader's mail program may use.
+ * @param days - how many days are given
+ */
+export function lastDay(since: Date, days: number): Date {
+  return new Date(Date.parse(`${romanianClock(since).date}T12:00:00Z`) + days * DAY);
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toFieldErrors } from '#server/platform/http/validated.ts';
+import {
+  allowedStatus,
+  changedFields,
+  newProductSchema,
+  productDraftSchema,
+  savedProductSchema,
+  toDraft,
+  type ProductDraft,
+} from './product-draft.ts';
+import type { ProductOption } from './product.ts';
+
+const { products: seed } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
+  products: (ProductDraft & { id: string })[];
+};
+const frame = toDraft(seed.find(({ id }) => id === 'rama-3d')!);
+const errors = (changes: Record<string, unknown>) => {
+  const parsed = productDraftSchema.safeParse({ ...frame, ...changes });
+  return parsed.success ? {} : toFieldErrors(parsed.error.issues as never);
+};
+const option = (changes: Partial<ProductOption>): ProductOption => ({
+  key: 'nume',
+  label: 'Nume',
+  type: 'text',
+  required: false,
+  choices: [],
+  maxLength: null,
+  ...changes,
+});
+const choice = (value: string) => ({ value, label: value, priceDelta: 0 });
+
+describe('the edit form', () => {
+  it.each(seed.map((product) => [product.id, product] as const))(
+    'takes %s of the first catalogue as it is',
+    (_, each) => {
+      const draft = toDraft(each);
+      expect(productDraftSchema.parse(draft)).toEqual(draft);
+    },
+  );
+
+  it('tells all faults at once', () => {
+    expect(errors({ title: ' ', weightGrams: null, compareAtPrice: 1, imageAlt: [] })).toEqual({
+      title: ['required'],
+      weightGrams: ['required'],
+      compareAtPrice: ['not_above_price'],
+      imageAlt: ['invalid'],
+    });
+  });
+
+  it.each([
+    ['title', 'a'.repeat(121), 'too_long'],
+    ['summary', '', 'required'],
+    ['description', 'a'.repeat(20_001), 'too_long'],
+    ['category', 'masini', 'required'],
+    ['status', null, 'required'],
+    ['sku', '', 'required'],
+    ['sku', 'CG 1', 'invalid'],
+    ['price', '', 'required'],
+    ['price', 0, 'required'],
+    ['price', -1, 'invalid'],
+    ['price', 1_000_001, 'too_much'],
+    ['compareAtPrice', frame.price, 'not_above_price'],
+    ['lowStockAt', -1, 'invalid'],
+    ['weightGrams', 0.5, 'invalid'],
+  ])('says about %s %j: %s', (field, value, code) => {
+    expect(errors({ [field]: value })[field]).toContain(code);
+  });
+
+  it('may have a price before the reduction that is one ban higher', () => {
+    expect(errors({ compareAtPrice: frame.price + 1 })).toEqual({});
+  });
+
+  it('knows no other fields', () => {
+    expect(errors({ position: 3 })).toEqual({ position: ['unknown_field'] });
+  });
+
+  it('stores stock numbers in capitals and letters with marks composed', () => {
+    const draft = productDraftSchema.parse({ ...frame, sku: 'cg-1', title: 'Mânuță'.normalize('NFD') });
+    expect([draft.sku, draft.title]).toEqual(['CG-1', 'Mânuță'.normalize('NFC')]);
+  });
+
+  it('asks for id and stock of a new product, and for the version of a known one', () => {
+    const created = newProductSchema.safeParse({ ...frame, id: 'Ramă', stock: -1 });
+    expect(toFieldErrors(created.error!.issues as never)).toEqual({ id: ['invalid'], stock: ['invalid'] });
+    expect(newProductSchema.safeParse({ ...frame, id: 'rama-noua', stock: 3 }).success).toBe(true);
+    expect(savedProductSchema.safeParse(frame).success).toBe(false);
+    expect(savedProductSchema.safeParse({ ...frame, version: 1, compareAtPrice: 1 }).success).toBe(false);
+  });
+});
+
+describe('pictures in the form', () => {
+  const hash = 'a'.repeat(64);
+
+  it.each([`/media/${hash}.webp`, '/produse/labuta-1.webp'])('may lie at %s', (path) => {
+    expect(errors({ imageProduct: [path], imageAlt: ['O mână'] })).toEqual({});
+  });
+
+  it.each([
+    'https://exemplu.ro/a.webp', '//exemplu.ro/a.webp', `/media/${hash}.svg`, '/media/../secret.webp',
+    `/media/${'A'.repeat(64)}.webp`, '/produse/../a.webp', '/produse/a.webp?x', ' /produse/a.webp', '',
+  ])('may not lie at %j', (path) => {
+    expect(errors({ imageProduct: [path], imageAlt: ['O mână'] })).toEqual({ 'imageProduct.0': ['invalid'] });
+  }); // prettier-ignore
+
+  it('are at least one, with words for each, once the product is on sale', () => {
+    expect(errors({ imageProduct: [], imageAlt: [] })).toEqual({ imageProduct: ['required'] });
+    expect(errors({ imageAlt: [...frame.imageAlt.slice(0, 2), ' '] })).toEqual({ 'imageAlt.2': ['required'] });
+  });
+
+  it('may be missing from a draft', () => {
+    expect(errors({ status: 'draft', imageProduct: [], imageAlt: [] })).toEqual({});
+    expect(errors({ status: 'draft', imageAlt: ['', '', ''] })).toEqual({});
+  });
+
+  it('are each there once, and twelve at most', () => {
+    const [first] = frame.imageProduct;
+    expect(errors({ imageProduct: [first, first], imageAlt: ['a', 'b'] })).toEqual({ 'imageProduct.1': ['repeated'] });
+    const many = Array.from({ length: 13 }, (_, index) => `/produse/p-${index}.webp`);
+    expect(errors({ imageProduct: many, imageAlt: many.map(() => 'x') })).toEqual({
+      imageProduct: ['too_many'],
+      imageAlt: ['too_many'],
+    });
+  });
+});
+
+describe('options in the form', () => {
+  it.each([
+    ['a key with capitals', [option({ key: 'Nume' })], { 'options.0.key': ['invalid'] }],
+    ['no key', [option({ key: '' })], { 'options.0.key': ['required'] }],
+    ['no label', [option({ label: '' })], { 'options.0.label': ['required'] }],
+    ['one key twice', [option({}), option({})], { 'options.1.key': ['repeated'] }],
+    ['a list without choices', [option({ type: 'select' })], { 'options.0.choices': ['required'] }],
+    ['a date with choices', [option({ type: 'date', choices: [choice('a')] })], { 'options.0.choices': ['invalid'] }],
+    ['a date with a length', [option({ type: 'date', maxLength: 5 })], { 'options.0.maxLength': ['invalid'] }],
+    ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],
+    ['a text longer than orders keep', [option({ maxLength: 501 })], { 'options.0.maxLength': ['too_much'] }],
+    [
+      'one value twice',
+      [option({ type: 'select', choices: [choice('a'), choice('b'), choice('a')] })],
+      { 'options.0.choices.2.value': ['repeated'] },
+    ],
+    [
+      'a choice that costs less',
+      [option({ type: 'select', choices: [{ ...choice('a'), priceDelta: -1 }] })],
+      { 'options.0.choices.0.priceDelta': ['invalid'] },
+    ],
+  ])('cannot have %s', (_, options, expected) => {
+    expect(errors({ options })).toEqual(expected);
+  });
+});
+
+describe('two drafts', () => {
+  it('differ in the fields that were changed', () => {
+    expect(changedFields(frame, { ...frame, price: 1, imageAlt: [...frame.imageAlt].reverse() })).toEqual([
+      'price',
+      'imageAlt',
+    ]);
+  });
+
+  it('are the same in whatever order the database gives the keys of an option', () => {
+    const turned = frame.options.map((each) => Object.fromEntries(Object.entries(each).reverse()) as ProductOption);
+    expect(changedFields(frame, { ...frame, options: turned })).toEqual([]);
+  });
+});
+
+describe('a product that comes back', () => {
+  it('is active again when it has all that an active product needs', () => {
+    expect(allowedStatus(frame, 'active')).toBe('active');
+  });
+
+  it('is a draft when its pictures are gone', () => {
+    expect(allowedStatus({ ...frame, imageProduct: [], imageAlt: [] }, 'active')).toBe('draft');
+  });
+});

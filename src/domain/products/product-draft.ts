@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
+import { draftOptionsSchema } from './product-draft-options.ts';
+import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
+import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
+
+/** A line of the owner's text; letters with marks are stored composed, as the search expects them. */
+const lineSchema = (maxLength: number) => textSchema(maxLength).check(z.normalize('NFC'));
+
+const fields = {
+  title: lineSchema(PRODUCT_LIMITS.title),
+  summary: lineSchema(PRODUCT_LIMITS.summary),
+  /** Markdown; raw HTML in it is shown as text. */
+  description: optionalTextSchema(PRODUCT_LIMITS.description).check(z.normalize('NFC')),
+  category: z.enum(CATEGORIES, 'required'),
+  status: z.enum(PRODUCT_STATUSES, 'required'),
+  sku: textSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
+  /** Unit price in bani, VAT included. */
+  price: baniSchema.check(z.gte(1, 'required')),
+  /** The price before a reduction, in bani. */
+  compareAtPrice: z.nullable(baniSchema),
+  lowStockAt: countSchema(PRODUCT_LIMITS.stock),
+  weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
+  /** How much of a parcel locker's box one packed piece needs. */
+  parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
+  options: draftOptionsSchema,
+  imageProduct: draftPicturesSchema,
+  imageAlt: draftAltSchema,
+} as const;
+
+const draftSchema = z.strictObject(fields);
+/** What the owner writes about a product, beside its id, its stock and its place in the shop window. */
+export type ProductDraft = z.infer<typeof draftSchema>;
+export type DraftField = keyof ProductDraft;
+export const DRAFT_FIELDS = Object.keys(fields) as DraftField[];
+
+/** Words that stand in the place of an id in addresses. */
+const RESERVED_IDS: readonly string[] = ['order'];
+
+/** The id is part of the product's address in the shop and is never changed. */
+const idSchema = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.regex(PRODUCT_ID, 'invalid'),
+  z.refine((id) => !RESERVED_IDS.includes(id), 'taken'),
+);
+
+const checkTogether = z.check<ProductDraft>(
+  ({ value, issues }) => {
+    const add = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', message, path, input: value });
+    if (typeof value.compareAtPrice === 'number' && value.compareAtPrice <= value.price) {
+      add(['compareAtPrice'], 'not_above_price');
+    }
+    checkPictures(value, add);
+  },
+  // Runs beside other faults too, so that the form shows all of them at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+/**
+ * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
+ * `not_above_price`; the server adds `taken` and `not_found`.
+ */
+export const productDraftSchema = draftSchema.check(checkTogether);
+
+/** The body of `POST /api/admin/products`: with the id and the pieces that lie ready. */
+export const newProductSchema = z
+  .strictObject({ ...fields, id: idSchema, stock: countSchema(PRODUCT_LIMITS.stock) })
+  .check(checkTogether);
+export type NewProduct = z.infer<typeof newProductSchema>;
+
+/** The body of `PUT /api/admin/products/{id}`: with the version that the owner saw. */
+export const savedProductSchema = z.strictObject({ ...fields, version: z.int('invalid') }).check(checkTogether);
+export type SavedProduct = z.infer<typeof savedProductSchema>;
+
+/** The fields that a draft holds, out of more. */
+export function toDraft(product: ProductDraft): ProductDraft {
+  return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
+}
+
+/** The fields in which two drafts differ. */
+export function changedFields(before: ProductDraft, after: ProductDraft): DraftField[] {
+  return DRAFT_FIELDS.filter((field) => !isSame(before[field], after[field]));
+}
+
+/** The status that a product can have now: one that lacks what an active product needs comes back as a draft. */
+export function allowedStatus(draft: ProductDraft, wanted: ProductStatus): ProductStatus {
+  return productDraftSchema.safeParse({ ...toDraft(draft), status: wanted }).success ? wanted : 'draft';
+}
+
+// PostgreSQL gives the keys of JSON in an order of its own.
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
+
+/** What groups the catalogue; the order is the order of the filter. */
+export const CATEGORIES = ['bebelusi', 'familie', 'animale', 'cadouri', 'rezerve'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const;
+/** Only active products are in the shop; archived ones are kept for the orders that name them. */
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+const bani = z.int().check(z.nonnegative());
+
+/** One way to personalise a product; `priceDelta` in bani is added to the unit price. */
+export const productOptionSchema = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  label: z.string(),
+  type: z.enum(['select', 'text', 'date']),
+  required: z.boolean(),
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string(), priceDelta: bani })),
+  maxLength: z.nullable(z.int().check(z.positive())),
+});
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+/** What cart, list and checkout need to show and price a product. */
+export const productCardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Unit price in bani, VAT included. */
+  price: bani,
+  compareAtPrice: z.nullable(bani),
+  /** Lowest price of the 30 days before the reduction, in bani; null when not reduced. */
+  lowestPrice30d: z.nullable(bani),
+  stock: bani,
+  lowStockAt: bani,
+  imageProduct: z.array(z.string()),
+  imageAlt: z.array(z.string()),
+  options: z.array(productOptionSchema),
+  /** Grams, with the box. */
+  weightGrams: bani,
+  parcelSize: z.enum(PARCEL_SIZES),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+/** Everything the product page shows. */
+export const productSchema = z.extend(productCardSchema, {
+  description: z.string(),
+  sku: z.string(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export type StockState = 'soldOut' | 'low' | 'available';
+
+/** How the shop names the stock: the number itself is told only when it is low. */
+export function stockState(product: Pick<ProductCard, 'stock' | 'lowStockAt'>): StockState {
+  if (product.stock === 0) return 'soldOut';
+  return product.stock <= product.lowStockAt ? 'low' : 'available';
+}
+
+/** True when the product's price is shown as reduced. */
+export function isReduced(product: Pick<ProductCard, 'price' | 'compareAtPrice'>): boolean {
+  return product.compareAtPrice !== null && product.compareAtPrice > product.price;
+}
+
+/** True when something is engraved or dated for this buyer, so that art. 16 OUG 34/2014 excludes withdrawal. */
+export function isPersonalised(options: ProductOption[], chosen: Record<string, string>): boolean {
+  return options.some((option) => option.type !== 'select' && Boolean(chosen[option.key]));
+}

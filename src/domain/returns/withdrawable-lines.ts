@@ -1,0 +1,65 @@
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import { isInTime } from './withdrawal-period.ts';
+
+/** A line of an order, as far as withdrawing from it is concerned. */
+export interface BoughtLine {
+  /** Its place in the order, from 1. */
+  position: number;
+  quantity: number;
+  personalised: boolean;
+  /** Pieces that earlier withdrawals have taken. */
+  withdrawn: number;
+}
+
+/** The order that the lines belong to. */
+export interface BoughtOrder {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+  /** Undefined: not delivered yet, or nobody has noted it. */
+  deliveredAt: Date | undefined;
+}
+
+/**
+ * Why nothing of a line can be given back:
+ * - `rejected`: the shop cancelled the order, so there is no contract;
+ * - `personalised`: made to the buyer's wish (OUG 34/2014, art. 16 lit. c);
+ * - `withdrawn`: all of it has been given back already;
+ * - `too_late`: the days are over.
+ */
+export type LineRefusal = 'rejected' | 'personalised' | 'withdrawn' | 'too_late';
+
+/** How many pieces of a line can still be given back, or why none can. */
+export type Withdrawable = { left: number; refused: null } | { left: 0; refused: LineRefusal };
+
+/** Says what can still be given back of a line. */
+export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): Withdrawable {
+  const refused = refuse(order, line, now);
+  return refused === null ? { left: line.quantity - line.withdrawn, refused } : { left: 0, refused };
+}
+
+function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | null {
+  if (order.status === 'rejected') return 'rejected';
+  if (line.personalised) return 'personalised';
+  const isOver = order.fulfilment === 'returned' && order.payment === 'refunded';
+  if (isOver || line.withdrawn >= line.quantity) return 'withdrawn';
+  return isInTime(order.deliveredAt, now) ? null : 'too_late';
+}
+
+/** The pieces that somebody wants to give back of one line. */
+export interface AskedLine {
+  position: number;
+  quantity: number;
+}
+
+/** True when each asked line is there once and has so many pieces left. */
+export function canWithdraw(lines: readonly (Withdrawable & { position: number })[], asked: readonly AskedLine[]) {
+  return (
+    asked.length > 0 &&
+    new Set(asked.map(({ position }) => position)).size === asked.length &&
+    asked.every(({ position, quantity }) => {
+      const line = lines.find((each) => each.position === position);
+      return line !== undefined && quantity >= 1 && quantity <= line.left;
+    })
+  );
+}

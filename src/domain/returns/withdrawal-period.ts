@@ -1,0 +1,39 @@
+import { addDays, type Day } from '#domain/analytics/period.ts';
+import { RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { workingDayFrom } from './working-day.ts';
+
+/** Days from the announcement within which the shop gives the money back (OUG 34/2014, art. 13 alin. 1). */
+export const REFUND_DAYS = 14;
+
+/** Days from the announcement within which the buyer sends the goods back (OUG 34/2014, art. 14 alin. 1). */
+export const SEND_BACK_DAYS = 14;
+
+/** The day that a moment belongs to in Bucharest. */
+export function bucharestDay(moment: Date): Day {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(moment);
+}
+
+/**
+ * The last day on which the buyer can withdraw; it ends at midnight in Bucharest. The day of the delivery is not
+ * counted, and a last day without work is moved to the next working day.
+ * @see OUG 34/2014, art. 9 alin. 2 lit. b; Regulation (EEC, Euratom) 1182/71, art. 3 (1) and (4)
+ */
+export function lastWithdrawalDay(deliveredAt: Date): Day {
+  return workingDayFrom(addDays(bucharestDay(deliveredAt), RETURN_DAYS));
+}
+
+/** True while the buyer can withdraw: until the last day's midnight, and always before the delivery. */
+export function isInTime(deliveredAt: Date | undefined, now: Date): boolean {
+  return deliveredAt === undefined || bucharestDay(now) <= lastWithdrawalDay(deliveredAt);
+}
+
+/** The last day for giving the money back. It is not moved to a working day: whoever pays earlier is never late. */
+export function refundDeadline(announcedAt: Date): Day {
+  return addDays(bucharestDay(announcedAt), REFUND_DAYS);
+}
+
+/** The last day for sending the goods back. */
+export function sendBackDeadline(announcedAt: Date): Day {
+  return workingDayFrom(addDays(bucharestDay(announcedAt), SEND_BACK_DAYS));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
+
+/** Rows of one page of the list. */
+export const WITHDRAWALS_PAGE = 50;
+
+const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
+
+export const withdrawalsQuerySchema = z.strictObject({
+  search: z._default(optionalTextSchema(80), ''),
+  /** `open`: whatever still asks for something. */
+  state: z.optional(z.enum(['open', ...WITHDRAWAL_STATES], 'invalid')),
+  orderId: z.optional(idSchema),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+});
+export type WithdrawalsQuery = z.infer<typeof withdrawalsQuerySchema>;
+
+export const withdrawalIdSchema = z.strictObject({ id: idSchema });
+
+const version = z.int('invalid').check(z.positive('invalid'));
+const note = z._default(optionalTextSchema(1000), '');
+
+/** What an owner may ask; `version` is the one that they saw. */
+export const withdrawalMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject({
+    move: z.literal('receive'),
+    version,
+    note,
+    /** All lines of the withdrawal, each with what becomes of its pieces. */
+    lines: z
+      .array(
+        z.strictObject({
+          position: z.int('invalid'),
+          restock: z.boolean('invalid'),
+          note: z._default(optionalTextSchema(300), ''),
+        }),
+        'required',
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too_many')),
+  }),
+  z.strictObject({
+    move: z.literal('refund'),
+    version,
+    note,
+    /** Bani that were sent; at most what the order came to, less what earlier refunds gave back. */
+    amount: z.int('invalid').check(z.gte(0, 'out_of_range'), z.lte(100_000_000, 'out_of_range')),
+  }),
+  z.strictObject({ move: z.literal('cancel'), version, note }),
+]);
+export type WithdrawalMoveRequest = z.infer<typeof withdrawalMoveSchema>;

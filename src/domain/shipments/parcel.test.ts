@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOVE_TABLE } from '#domain/orders/order-moves.ts';
+import { FULFILMENTS, PAYMENT_STATES } from '#domain/orders/order-states.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import {
+  cashToCollect,
+  movesTowards,
+  parcelWeight,
+  refuseParcel,
+  TRACKING,
+  willCollect,
+  type ParcelOrder,
+} from './parcel.ts';
+
+const order = (changes: Partial<ParcelOrder> = {}): ParcelOrder => ({
+  status: 'approved',
+  fulfilment: 'packed',
+  payment: 'unpaid',
+  deliveryMethod: 'courier',
+  paymentMethod: 'cash',
+  lockerId: '',
+  total: 24_100,
+  received: 0,
+  refunded: 0,
+  stockTaken: true,
+  isErased: false,
+  ...changes,
+});
+
+describe('what the courier collects', () => {
+  it('is what is owed of an order that is paid at the door', () => {
+    expect(cashToCollect(order())).toBe(24_100);
+    expect(cashToCollect(order({ received: 10_000, refunded: 1_000 }))).toBe(15_100);
+  });
+
+  it('is nothing of any other order, and never less than nothing', () => {
+    const anyOrder = fc.record({
+      paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+      payment: fc.constantFrom(...PAYMENT_STATES),
+      total: fc.nat(1_000_000),
+      received: fc.nat(1_000_000),
+      refunded: fc.nat(1_000_000),
+    });
+    fc.assert(
+      fc.property(anyOrder, (some) => {
+        const cash = cashToCollect(some);
+        const isOwed = some.paymentMethod === 'cash' && some.payment === 'unpaid';
+        expect(cash).toBeGreaterThanOrEqual(0);
+        if (!isOwed) expect(cash).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the courier will still collect', () => {
+  it.each([
+    [{}, null],
+    [{ fulfilment: 'unfulfilled' }, 'made'],
+    [{ fulfilment: 'shipped' }, 'on_its_way'],
+    [{ fulfilment: 'shipped' }, 'waiting_in_locker'],
+  ] as const)('for %o with a parcel that is %s', (changes, tracking) => {
+    expect(willCollect(order(changes), tracking)).toBe(true);
+  });
+
+  it.each([
+    [{ status: 'rejected' }, null],
+    [{ fulfilment: 'delivered' }, 'on_its_way'],
+    [{ fulfilment: 'shipped' }, 'delivered'],
+    [{ fulfilment: 'shipped' }, 'coming_back'],
+    [{ fulfilment: 'shipped' }, 'returned'],
+    [{}, 'cancelled'],
+  ] as const)('but not for %o with a parcel that is %s', (changes, tracking) => {
+    expect(willCollect(order(changes), tracking)).toBe(false);
+  });
+});
+
+describe('an order gets no parcel', () => {
+  it.each([
+    [{ status: 'pending' }, 'not_approved'],
+    [{ status: 'rejected' }, 'not_approved'],
+    [{ fulfilment: 'shipped' }, 'already_sent'],
+    [{ stockTaken: false, fulfilment: 'unfulfilled' }, 'stock_released'],
+    [{ paymentMethod: 'card' }, 'unpaid'],
+    [{ paymentMethod: 'transfer' }, 'unpaid'],
+    [{ deliveryMethod: 'easybox' }, 'locker_required'],
+    [{ isErased: true }, 'erased'],
+  ] as const)('when %o', (changes, code) => {
+    expect(refuseParcel(order(changes), false)).toBe(code);
+  });
+
+  it('else it does, unpaid ones by the owner’s word', () => {
+    expect(refuseParcel(order(), false)).toBeUndefined();
+    expect(refuseParcel(order({ fulfilment: 'unfulfilled' }), false)).toBeUndefined();
+    expect(refuseParcel(order({ paymentMethod: 'card', payment: 'paid' }), false)).toBeUndefined();
+    expect(refuseParcel(order({ paymentMethod: 'card' }), true)).toBeUndefined();
+    expect(refuseParcel(order({ paymentMethod: 'transfer', total: 0 }), false)).toBeUndefined();
+    expect(refuseParcel(order({ deliveryMethod: 'easybox', lockerId: '7' }), false)).toBeUndefined();
+  });
+});
+
+it('weighs products with their packaging, and a product that is gone as a usual kit', () => {
+  expect(parcelWeight([{ quantity: 2, weightGrams: 800 }])).toBe(1_800);
+  expect(parcelWeight([{ quantity: 1, weightGrams: null }])).toBe(1_200);
+});
+
+it('moves an order only forward, and each move starts where the one before it led', () => {
+  for (const tracking of TRACKING) {
+    for (const from of FULFILMENTS) {
+      let at: string = from;
+      for (const move of movesTowards(tracking, from)) {
+        const step = MOVE_TABLE[move];
+        expect([tracking, from, move, step.from]).toEqual([tracking, from, move, expect.arrayContaining([at])]);
+        at = step.to;
+      }
+      // It is then where its parcel is, or was past it.
+      const goal = { on_its_way: 'shipped', waiting_in_locker: 'shipped', coming_back: 'shipped' } as const;
+      const wanted = { ...goal, delivered: 'delivered', returned: 'returned', made: from, cancelled: from }[tracking];
+      expect(FULFILMENTS.indexOf(at as typeof from)).toBeGreaterThanOrEqual(FULFILMENTS.indexOf(wanted as typeof from));
+    }
+  }
+});

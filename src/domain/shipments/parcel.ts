@@ -1,0 +1,103 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderMove, OrderStates } from '#domain/orders/order-moves.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+
+export const PARCEL_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** Where a parcel is, as far as orders care. */
+export const TRACKING = [
+  'made',
+  'on_its_way',
+  'waiting_in_locker',
+  'delivered',
+  'coming_back',
+  'returned',
+  'cancelled',
+] as const;
+export type Tracking = (typeof TRACKING)[number];
+
+/** For how long a parcel waits in its locker, in hours (Sameday's easybox terms; specification, section 9). */
+export const LOCKER_HOURS = 48;
+/** What has not arrived by then will not be followed any further. */
+export const FOLLOWED_DAYS = 60;
+
+/** A parcel's own weight, in grams: box and filling. */
+const PACKAGING_GRAMS = 200;
+/** For a product that is gone, in grams: a kit of the usual size. */
+const UNKNOWN_GRAMS = 1_000;
+
+/** What is in a parcel with its packaging, in grams. */
+export function parcelWeight(lines: readonly { quantity: number; weightGrams: number | null }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * (line.weightGrams || UNKNOWN_GRAMS), PACKAGING_GRAMS);
+}
+
+export interface ParcelOrder extends OrderStates {
+  deliveryMethod: DeliveryMethod;
+  paymentMethod: PaymentMethod;
+  lockerId: string;
+  total: Bani;
+  received: Bani;
+  refunded: Bani;
+  stockTaken: boolean;
+  isErased: boolean;
+}
+
+/** What the courier collects at the door: what is still owed, and nothing of an order that is paid another way. */
+export function cashToCollect(
+  order: Pick<ParcelOrder, 'paymentMethod' | 'payment' | 'total' | 'received' | 'refunded'>,
+) {
+  if (order.paymentMethod !== 'cash' || order.payment !== 'unpaid') return 0;
+  return Math.max(0, order.total - (order.received - order.refunded));
+}
+
+/** True while the courier has a parcel and what it was told to collect can still be wrong. */
+export function willCollect({ status, fulfilment }: OrderStates, tracking: Tracking | null): boolean {
+  const isUnderway = ['made', 'on_its_way', 'waiting_in_locker'].includes(tracking ?? 'made');
+  return status === 'approved' && ['unfulfilled', 'packed', 'shipped'].includes(fulfilment) && isUnderway;
+}
+
+/**
+ * Why an order gets no parcel:
+ * - `not_approved`: approved orders only; `already_sent`: it has left; `erased`: there is no address any more;
+ * - `stock_released`: its pieces went back into stock; `unpaid`: card or transfer that has not come;
+ * - `locker_required`: name and city were typed by hand, and the courier wants to know which locker it is.
+ */
+export type ParcelRefusal =
+  'not_approved' | 'already_sent' | 'erased' | 'stock_released' | 'unpaid' | 'locker_required';
+
+/** Says why no parcel is made for the order, or nothing when one may be. */
+export function refuseParcel(order: ParcelOrder, evenUnpaid: boolean): ParcelRefusal | undefined {
+  if (order.isErased) return 'erased';
+  if (order.status !== 'approved') return 'not_approved';
+  if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
+  if (!order.stockTaken) return 'stock_released';
+  const isOwed = order.payment !== 'paid' && order.paymentMethod !== 'cash' && order.total > 0;
+  if (isOwed && !evenUnpaid) return 'unpaid';
+  if (order.deliveryMethod === 'easybox' && order.lockerId === '') return 'locker_required';
+  return undefined;
+}
+
+/** The moves that bring an order to where its parcel is; none where it is there already, or past it. */
+export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderMove[] {
+  const all = ['pack', 'ship', 'deliver'] as const;
+  const done = { unfulfilled: 0, packed: 1, shipped: 2, delivered: 3, returned: 4 }[fulfilment];
+  switch (tracking) {
+    case 'made':
+    case 'cancelled':
+      return [];
+    case 'on_its_way':
+    case 'waiting_in_locker':
+    case 'coming_back':
+      return all.slice(done, 2);
+    case 'delivered':
+      return all.slice(done);
+    case 'returned':
+      return done === 4 ? [] : [...all.slice(done, 2), 'return'];
+  }
+}
+
+/** What is over is not asked about any more. */
+export function isOver(tracking: Tracking | null): boolean {
+  return tracking === 'delivered' || tracking === 'returned' || tracking === 'cancelled';
+}

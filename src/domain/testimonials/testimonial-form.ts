@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
+import { consentSchema, visitorFields } from '#domain/visitors/visitor-form.ts';
+
+/** As a form posts them. */
+export const STARS = ['1', '2', '3', '4', '5'] as const;
+
+export const testimonialSchema = z.strictObject({
+  stars: z.enum(STARS, 'required'),
+  name: textSchema(80),
+  text: textSchema(2000),
+  consent: consentSchema,
+  ...visitorFields,
+});
+export type TestimonialForm = z.infer<typeof testimonialSchema>;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Server } from '@tus/server';
+import type { Context } from 'hono';
+import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { FilmUploadStore } from './film-upload-store.ts';
+import { sweepFilms } from './sweep-films.ts';
+import { uploadProblem } from './upload-problem.ts';
+
+const ALL = '/api/admin/film-uploads';
+const ONE = '/api/admin/film-uploads/:id';
+
+/** Uploads of films by the tus protocol, 1.0.0, with creation and termination. HEAD comes through GET's handler. */
+export const adminFilmUploadsRoutes = createAdminApi({
+  type: 'application/offset+octet-stream',
+  maxBytes: PART_BYTES,
+})
+  .post(ALL, async (c) => {
+    const response = await answerTus(c);
+    c.env.waitUntil(sweepFilms(database()));
+    return response;
+  })
+  .options(ALL, answerTus)
+  .options(ONE, answerTus)
+  .get(ONE, (c) => (c.req.method === 'HEAD' ? answerTus(c) : notAllowed()))
+  .patch(ONE, answerTus)
+  .delete(ONE, answerTus)
+  .all(ALL, methodNotAllowed('POST', 'OPTIONS'))
+  .all(ONE, methodNotAllowed('HEAD', 'PATCH', 'DELETE', 'OPTIONS'));
+
+const notAllowed = methodNotAllowed('HEAD', 'PATCH', 'DELETE', 'OPTIONS');
+
+/** Every request has a server of its own: what guards an upload is the database, which all processes share. */
+async function answerTus(c: Context<AdminEnv>): Promise<Response> {
+  let failure: unknown;
+  const server = new Server({
+    path: ALL,
+    datastore: new FilmUploadStore(database(), c.get('actor')),
+    maxSize: MAX_FILM_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => randomUUID(),
+    onUploadCreate: (_, { metadata }) => Promise.resolve({ metadata: { filename: cleanName(metadata?.filename) } }),
+    onResponseError: (_, error) => {
+      failure = error;
+      return undefined;
+    },
+  });
+  const response = await server.handleWeb(await copyRequest(c));
+  if (response.status >= 400) throw toProblem(failure, response.status);
+  response.headers.delete('access-control-expose-headers');
+  return response;
+}
+
+/** The protocol's own refusals name a status; what has none, such as a database that is away, is not the protocol's. */
+function toProblem(failure: unknown, status: number): Error {
+  const isOwn = !(failure instanceof Error) || 'status_code' in failure;
+  return isOwn ? uploadProblem(status) : failure;
+}
+
+/** The chain has read the body already, so the server gets it anew, without a copy of its megabytes. */
+async function copyRequest(c: Context<AdminEnv>): Promise<Request> {
+  const { method, url, headers } = c.req.raw;
+  if (method !== 'PATCH') return new Request(url, { method, headers });
+  const part = new Uint8Array(await c.req.arrayBuffer());
+  const body = new ReadableStream({
+    start(controller) {
+      if (part.length > 0) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+}
+
+/** What the owner's file is called, as far as it can be shown: one line, no controls, 200 letters. */
+function cleanName(name: string | null | undefined): string {
+  return [...(name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, 200).join('');
+}

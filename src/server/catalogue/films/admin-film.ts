@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { CaptionLanguage } from '#domain/films/caption-language.ts';
+import type { Film } from '#domain/films/film.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { FILM_COLUMNS, toFilm } from './film-row.ts';
+
+/** Everything that the back-office knows about a film. */
+export interface AdminFilm extends Omit<Film, 'captions'> {
+  captions: { language: CaptionLanguage; label: string; source: string; text: string }[];
+  status: 'draft' | 'published';
+  position: number;
+  /** Ids of the products that the film belongs to. */
+  products: string[];
+  version: number;
+  /** Names the present file. */
+  uploadId: string;
+  /** What the owner’s file was called. */
+  fileName: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Null for a film that is not deleted. */
+  deletedAt: Date | null;
+}
+
+/** Every film, deleted ones too as long as they can be brought back, in the owner's order. */
+export async function listAdminFilms(db: Connection): Promise<AdminFilm[]> {
+  return readAdminFilms(selectAdminFilms(db));
+}
+
+/** One film, or nothing. */
+export async function findAdminFilm(db: Connection, id: string): Promise<AdminFilm | undefined> {
+  return (await readAdminFilms(selectAdminFilms(db).where('films.id', '=', id)))[0];
+}
+
+/** As {@link findAdminFilm}, for a film that was just written. */
+export async function getAdminFilm(db: Connection, id: string): Promise<AdminFilm> {
+  const film = await findAdminFilm(db, id);
+  if (!film) throw new Error('the film went away in its own transaction');
+  return film;
+}
+
+/** The film that has this upload for its file, or nothing. */
+export async function findFilmOfUpload(db: Connection, uploadId: string): Promise<AdminFilm | undefined> {
+  return (await readAdminFilms(selectAdminFilms(db).where('films.upload_id', '=', uploadId)))[0];
+}
+
+/** How the audit log names a film. */
+export const filmSubject = (id: string): string => `film/${id}`;
+
+function selectAdminFilms(db: Connection) {
+  return db
+    .selectFrom('films')
+    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
+    .select(FILM_COLUMNS)
+    .select([
+      'films.status',
+      'films.position',
+      'films.version',
+      'film_uploads.file_name as fileName',
+      'films.created_at as createdAt',
+      'films.updated_at as updatedAt',
+      'films.deleted_at as deletedAt',
+      sql<string[]>`array(select product_id from film_products where film_id = films.id order by 1)`.as('products'),
+      sql<{ language: CaptionLanguage; text: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('language', language, 'text', text) order by language desc)
+        from film_captions where film_id = films.id), '[]')`.as('captions'),
+    ])
+    .orderBy('films.position')
+    .orderBy('films.id');
+}
+
+async function readAdminFilms(query: ReturnType<typeof selectAdminFilms>): Promise<AdminFilm[]> {
+  const rows = await query.execute();
+  return rows.map(
+    ({ captions, status, position, version, fileName, createdAt, updatedAt, deletedAt, products, ...row }) => {
+      const film = toFilm(row, captions.map(({ language }) => language)); // prettier-ignore
+      return {
+      ...film,
+      uploadId: row.uploadId,
+      captions: captions.map((caption, index) => ({ ...film.captions[index]!, ...caption })),
+      status, position, version, fileName, createdAt, updatedAt, deletedAt, products,
+    }; // prettier-ignore
+    },
+  );
+}

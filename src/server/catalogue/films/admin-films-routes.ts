@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { changedFilmSchema, filmOrderSchema, newFilmSchema, replacedFilmSchema } from '#domain/films/film-draft.ts';
+import { FILM_ID } from '#domain/films/film-file.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
+import { answerFilm } from './answer-film.ts';
+import { createFilm } from './create-film.ts';
+import { deleteFilm, restoreFilm } from './delete-film.ts';
+import { readFilmStorage } from './film-storage.ts';
+import { refuseFilmWrite, type FilmWriteResult } from './film-write-result.ts';
+import { orderFilms } from './order-films.ts';
+import { replaceFilm } from './replace-film.ts';
+import { saveFilm } from './save-film.ts';
+import { sweepFilms } from './sweep-films.ts';
+
+const ALL = '/api/admin/films';
+const ONE = '/api/admin/films/:id';
+const idParam = validated('param', z.strictObject({ id: z.string().check(z.regex(FILM_ID, 'invalid')) }));
+
+/** The films as their owner works on them. Their files come through the uploads' own door. */
+export const adminFilmsRoutes = createAdminApi()
+  .get(ALL, async (c) => {
+    const [films, storage] = await Promise.all([listAdminFilms(database()), readFilmStorage(database())]);
+    c.env.waitUntil(sweepFilms(database()));
+    return c.json({ films, storage });
+  })
+  .post(ALL, validated('json', newFilmSchema), async (c) => {
+    const result = await createFilm(database(), c.get('actor'), c.req.valid('json'));
+    return c.json(filmOf(result), 201);
+  })
+  .put(`${ALL}/order`, validated('json', filmOrderSchema), async (c) => {
+    await orderFilms(database(), c.get('actor'), c.req.valid('json').ids);
+    return c.json({ ok: true });
+  })
+  .put(ONE, idParam, validated('json', changedFilmSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(filmOf(await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+  })
+  .delete(ONE, idParam, async (c) => {
+    return c.json(filmOf(await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
+  })
+  .post(`${ONE}/restore`, idParam, async (c) => {
+    return c.json(filmOf(await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
+  })
+  .get(`${ONE}/file`, idParam, async (c) => {
+    const film = await findAdminFilm(database(), c.req.valid('param').id);
+    if (!film) throw refuseFilmWrite({ ok: false, code: 'film_not_found' });
+    return answerFilm(database(), c.req, film, { 'Cache-Control': 'no-store' });
+  })
+  .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+  })
+  .all(ALL, methodNotAllowed('GET', 'POST'))
+  .all(`${ALL}/order`, methodNotAllowed('PUT'))
+  .all(ONE, methodNotAllowed('PUT', 'DELETE'))
+  .all(`${ONE}/restore`, methodNotAllowed('POST'))
+  .all(`${ONE}/file`, methodNotAllowed('GET', 'HEAD', 'POST'));
+
+export type AdminFilmsRoutes = typeof adminFilmsRoutes;
+
+function filmOf(result: FilmWriteResult): AdminFilm {
+  if (!result.ok) throw refuseFilmWrite(result);
+  return result.film;
+}

@@ -1,0 +1,57 @@
+import { contentRange, readRange, type ByteRange } from '#domain/films/byte-range.ts';
+import { MAX_RANGE_BYTES, type FilmType } from '#domain/films/film.ts';
+import type { Database } from '#server/platform/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { streamFilm } from './film-stream.ts';
+
+/** A film's file as it is served. */
+export interface FilmFile {
+  uploadId: string;
+  bytes: number;
+  type: FilmType;
+}
+
+/** What a function may stream in one answer, with room for the chain's own; a whole film must be below. */
+const MOST_WHOLE_BYTES = 19 * 1024 * 1024;
+
+/**
+ * Answers a GET or HEAD for a film's file (RFC 9110, 14 and 15.3.7).
+ *
+ * A range is answered with 206, with 8 MiB of it at most: Chromium, Firefox and Safari always ask for ranges, learn the
+ * film's length from `Content-Range` and ask on from where an answer ended. Without a range HTTP allows the whole file
+ * only: a short film is sent so, a longer one would be cut by Netlify, so whoever asks is told to name a range.
+ * @param caching - headers of an answer that may be kept
+ */
+export async function answerFilm(
+  db: Database,
+  request: { method: string; header(name: string): string | undefined },
+  file: FilmFile,
+  caching: Record<string, string>,
+): Promise<Response> {
+  const { uploadId, bytes, type } = file;
+  const etag = `"${uploadId}"`;
+  const about = { ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Type': type };
+  const headers = { ...caching, ...about };
+  if (request.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  // HTTP knows no ranges of a HEAD.
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': `${bytes}` } });
+  // Who holds pieces of another file gets this one from its beginning.
+  const isOther = ![undefined, etag].includes(request.header('if-range'));
+  const asked = isOther ? 'whole' : readRange(request.header('range'), bytes, MAX_RANGE_BYTES);
+  if (asked === 'unsatisfiable') {
+    const told = { 'Accept-Ranges': 'bytes', 'Content-Range': contentRange(undefined, bytes) };
+    throw new ProblemError(416, 'range_not_satisfiable', 'The film has no such bytes', {}, told);
+  }
+  if (asked === 'whole' && bytes > MOST_WHOLE_BYTES) {
+    const told = { 'Accept-Ranges': 'bytes' };
+    throw new ProblemError(400, 'range_required', 'Ask for the film in ranges', {}, told);
+  }
+  const range: ByteRange = asked === 'whole' ? { first: 0, last: bytes - 1 } : asked;
+  const partial = asked !== 'whole' && { 'Content-Range': contentRange(range, bytes) };
+  // A whole file that stands for a foreign range must not be kept as the answer to that range.
+  const kept = isOther ? { ...caching, 'Cache-Control': 'no-store', ...about } : headers;
+  return new Response(await streamFilm(db, uploadId, range), {
+    status: partial ? 206 : 200,
+    headers: { ...kept, ...partial, 'Content-Length': String(range.last - range.first + 1) },
+  });
+}

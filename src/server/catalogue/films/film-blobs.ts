@@ -1,0 +1,20 @@
+import { ownStore, readStored } from '#server/platform/blob-store.ts';
+
+/** One blob for each part of an upload. A key is written once, so no copy of it is ever stale. */
+const STORE = 'films';
+const key = (uploadId: string, partId: string) => `${uploadId}/${partId}`;
+
+export async function storePart(uploadId: string, partId: string, content: ArrayBuffer): Promise<void> {
+  await ownStore(STORE).set(key(uploadId, partId), content);
+}
+
+/** The content of a part as it comes out of the store, or nothing. */
+export async function findPartContent(uploadId: string, partId: string): Promise<ReadableStream<Uint8Array> | null> {
+  const found = await readStored(STORE, (store) => store.get(key(uploadId, partId), { type: 'stream' }));
+  return found as ReadableStream<Uint8Array> | null;
+}
+
+/** Removes a part's content; one that is not there is no fault. */
+export async function removePartContent(uploadId: string, partId: string): Promise<void> {
+  await ownStore(STORE).delete(key(uploadId, partId));
+}

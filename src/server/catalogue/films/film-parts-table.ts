@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ByteRange } from '#domain/films/byte-range.ts';
+import { PART_BYTES, type FilmType } from '#domain/films/film.ts';
+import type { FilmPart } from '#domain/films/film-parts.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/**
+ * Notes a part whose blob is about to be written. Its upload is held meanwhile, so that none is noted after the end.
+ * @returns the part's id, or nothing when the upload does not go on there
+ */
+export async function beginPart(
+  db: Connection,
+  uploadId: string,
+  start: number,
+  bytes: number,
+): Promise<string | undefined> {
+  const begun = await sql<{ id: string }>`
+    insert into film_parts (id, upload_id, start, bytes)
+    select ${randomUUID()}::uuid, id, ${start}::bigint, ${bytes}::integer from film_uploads
+    where id = ${uploadId} and state = 'open' and received = ${start}::bigint
+    for update
+    returning id`.execute(db);
+  return begun.rows[0]?.id;
+}
+
+/**
+ * Makes a part whose blob is written the next of its upload, in one statement.
+ * @returns false when the upload has moved on or ended meanwhile, or the part was given up
+ */
+export async function joinPart(db: Connection, part: FilmPart, uploadId: string, type: FilmType): Promise<boolean> {
+  const joined = await sql`
+    with part as materialized (
+      select id from film_parts where id = ${part.id} and state = 'writing' for update),
+    moved as (
+      update film_uploads set received = received + ${part.bytes}::bigint, touched_at = now(), type = ${type} from part
+      where film_uploads.id = ${uploadId} and received = ${part.start}::bigint and state = 'open'
+      returning part.id)
+    update film_parts set state = 'stored' from moved where film_parts.id = moved.id returning film_parts.id`.execute(
+    db,
+  );
+  return joined.rows.length === 1;
+}
+
+/** The parts that a range touches, in the film's order. */
+export async function listParts(db: Connection, uploadId: string, { first, last }: ByteRange): Promise<FilmPart[]> {
+  const rows = await db
+    .selectFrom('film_parts')
+    .select(['id', 'start', 'bytes'])
+    .where('upload_id', '=', uploadId)
+    .where('state', '=', 'stored')
+    // No part is longer, so that the index gives all that reach into the range.
+    .where('start', '>', String(first - PART_BYTES))
+    .where('start', '<=', String(last))
+    .orderBy('start')
+    .execute();
+  return rows.map((row) => ({ ...row, start: Number(row.start) }));
+}

@@ -1,0 +1,69 @@
+import { DataStore, Upload } from '@tus/server';
+import type { Readable } from 'node:stream';
+import type { Actor } from '#domain/accounts/account.ts';
+import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
+import type { Database } from '#server/platform/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { addPart } from './add-part.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { findUpload } from './film-uploads-table.ts';
+import { uploadProblem } from './upload-problem.ts';
+
+/** Where `@tus/server` keeps uploads: rows in the database, one blob for each part. */
+export class FilmUploadStore extends DataStore {
+  readonly db: Database;
+  readonly actor: Actor;
+  constructor(db: Database, actor: Actor) {
+    super();
+    this.db = db;
+    this.actor = actor;
+    this.extensions = ['creation', 'termination'];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, size, metadata } = upload;
+    if (!size) throw new ProblemError(422, 'empty_film', 'The file is empty');
+    if (size > MAX_FILM_BYTES) throw uploadProblem(413);
+    const entry = { action: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
+    await commit(this.db, { actor: this.actor, audit: entry }, async (unit) => {
+      await unit.tx
+        .insertInto('film_uploads')
+        .values({ id, bytes: size, file_name: metadata?.filename ?? '', created_by: this.actor.email })
+        .execute();
+    });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await findUpload(this.db, id);
+    if (!upload || upload.state === 'ended') throw uploadProblem(404);
+    const { bytes, received, fileName, createdAt } = upload;
+    return new Upload({
+      id,
+      size: bytes,
+      offset: received,
+      metadata: { filename: fileName },
+      creation_date: createdAt.toISOString(),
+    });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const content = await readPart(stream);
+    if (content.length === 0) return offset;
+    return offset + (await addPart(this.db, id, offset, content));
+  }
+
+  override remove(id: string): Promise<void> {
+    return cancelUpload(this.db, this.actor, id);
+  }
+}
+
+/** The bytes of one request, mostly in one piece; the chain before has refused what is longer than a part. */
+async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Buffer<ArrayBuffer>[] = [];
+  for await (const piece of stream as AsyncIterable<Buffer<ArrayBuffer>>) pieces.push(piece);
+  const content = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+  if (content.length > PART_BYTES) throw uploadProblem(413);
+  return content;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { FilmType } from '#domain/films/film.ts';
+import { FILM_ID } from '#domain/films/film-file.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A film's file on its way, or arrived. */
+export interface FilmUpload {
+  id: string;
+  bytes: number;
+  received: number;
+  /** Known once the first part is there. */
+  type: FilmType | null;
+  fileName: string;
+  state: 'open' | 'taken' | 'ended';
+  createdAt: Date;
+}
+
+/** The upload of this id, or nothing; an id that cannot be one finds nothing. */
+export async function findUpload(db: Connection, id: string): Promise<FilmUpload | undefined> {
+  if (!FILM_ID.test(id)) return undefined;
+  const row = await db
+    .selectFrom('film_uploads')
+    .select(['id', 'bytes', 'received', 'type', 'file_name as fileName', 'state', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, bytes: Number(row.bytes), received: Number(row.received) };
+}
+
+/**
+ * Makes a complete upload that nobody has used the file of a film.
+ * @returns false when it is not complete, or used, or gone
+ */
+export async function takeUpload(db: Connection, id: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('film_uploads')
+    .set({ state: 'taken' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .whereRef('received', '=', 'bytes')
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Lets go of an upload; from now on no part is added, and its parts may be removed. */
+export async function endUpload(db: Connection, id: string, from: 'open' | 'taken'): Promise<boolean> {
+  const ended = await db
+    .updateTable('film_uploads')
+    .set({ state: 'ended', touched_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

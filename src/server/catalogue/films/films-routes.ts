@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { isCaptionLanguage } from '#domain/films/caption-language.ts';
+import { FILM_ID, readFilmFile } from '#domain/films/film-file.ts';
+import { database, type Database } from '#server/platform/database.ts';
+import { createApi, methodNotAllowed, type ApiEnv } from '#server/platform/http/api.ts';
+import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { answerFilm, type FilmFile } from './answer-film.ts';
+import { filmTag } from './film-tags.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Netlify's CDN keeps no partial answers and cannot vary by `Range`, so it keeps nothing of a film: whichever answer it
+ * kept first would stand for all ranges. Browsers keep what they played.
+ */
+const BROWSER_ONLY = {
+  'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  'Netlify-CDN-Cache-Control': 'no-store',
+};
+
+/** Published films' files and captions. A film's address names its content. */
+export const filmsRoutes = createApi()
+  .use(limitRequests(1200))
+  .get('/films/:file', async (c) => {
+    const found = await findPublishedFile(database(), c.req.param('file'));
+    if (!found) throw notFound();
+    return answerFilm(database(), c.req, found, BROWSER_ONLY);
+  })
+  .get('/films/:id/subtitrari/:language', async (c) => {
+    const { id, language } = c.req.param();
+    const text = await findCaptions(database(), id, language);
+    if (text === undefined) throw notFound();
+    return sendCaptions(c, text, cdnCacheHeaders([filmTag(id)]));
+  })
+  .all('/films/:file', methodNotAllowed('GET', 'HEAD'))
+  .all('/films/:id/subtitrari/:language', methodNotAllowed('GET', 'HEAD'));
+
+async function findPublishedFile(db: Database, name: string): Promise<FilmFile | undefined> {
+  const file = readFilmFile(name);
+  if (!file) return undefined;
+  const row = await db
+    .selectFrom('films')
+    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
+    .select('film_uploads.bytes')
+    .where('films.upload_id', '=', file.uploadId)
+    .where('film_uploads.type', '=', file.type)
+    .where('films.status', '=', 'published')
+    .where('films.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...file, bytes: Number(row.bytes) };
+}
+
+async function findCaptions(db: Database, id: string, language: string): Promise<string | undefined> {
+  if (!FILM_ID.test(id) || !isCaptionLanguage(language)) return undefined;
+  const row = await db
+    .selectFrom('film_captions')
+    .innerJoin('films', 'films.id', 'film_id')
+    .select('text')
+    .where('film_id', '=', id)
+    .where('language', '=', language)
+    .where('films.status', '=', 'published')
+    .where('films.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.text;
+}
+
+function sendCaptions(c: Context<ApiEnv>, text: string, headers: Record<string, string>): Response {
+  return c.body(text, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
+}
+
+function notFound(): ProblemError {
+  return new ProblemError(404, 'film_not_found', 'No such film');
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { purgeFilmLists } from './purge-films.ts';
+
+/** Puts films in this order; those that are not named, of another owner's last minute, come after, as they stood. */
+export async function orderFilms(db: Database, actor: Actor, ids: string[]): Promise<void> {
+  const entry = { action: 'film.order', details: { films: ids.length } };
+  await commit(db, { actor, audit: entry }, async (unit) => {
+    await sql`
+      update films set position = placed.place from (
+        select films.id, row_number() over (order by named.place nulls last, films.position, films.id) as place
+        from films left join unnest(${ids}::text[]) with ordinality as named (id, place) on named.id = films.id::text
+      ) as placed
+      where placed.id = films.id and position <> placed.place`.execute(unit.tx);
+    await purgeFilmLists(unit);
+  });
+}

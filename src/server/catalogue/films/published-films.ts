@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CaptionLanguage } from '#domain/films/caption-language.ts';
+import type { Film } from '#domain/films/film.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { FILM_COLUMNS, toFilm } from './film-row.ts';
+
+/** A film that everyone sees; search engines ask since when. */
+export type PublishedFilm = Film & { addedAt: Date };
+
+/** The films that everyone sees, in the owner's order. */
+export async function listPublishedFilms(db: Connection): Promise<PublishedFilm[]> {
+  return readFilms(selectPublished(db));
+}
+
+/** The published films that belong to any of these products, in the owner's order, each once. */
+export async function listFilmsOfProducts(db: Connection, productIds: readonly string[]): Promise<PublishedFilm[]> {
+  if (productIds.length === 0) return [];
+  const shown = db.selectFrom('film_products').select('film_id').where('product_id', 'in', productIds);
+  return readFilms(selectPublished(db).where('films.id', 'in', shown));
+}
+
+function selectPublished(db: Connection) {
+  return db
+    .selectFrom('films')
+    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
+    .select([...FILM_COLUMNS, 'films.created_at as addedAt'])
+    .select(
+      sql<CaptionLanguage[]>`array(
+        select language from film_captions where film_id = films.id order by language desc)`.as('languages'),
+    )
+    .where('films.status', '=', 'published')
+    .where('films.deleted_at', 'is', null)
+    .orderBy('films.position')
+    .orderBy('films.id');
+}
+
+async function readFilms(query: ReturnType<typeof selectPublished>): Promise<PublishedFilm[]> {
+  const rows = await query.execute();
+  return rows.map(({ languages, addedAt, ...row }) => ({ ...toFilm(row, languages), addedAt }));
+}

@@ -1,0 +1,22 @@
+import { productTag } from '#server/catalogue/products/product-tags.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { AdminFilm } from './admin-film.ts';
+import { filmTag, FILMS_TAG } from './film-tags.ts';
+
+/**
+ * Drops what the CDN keeps of a film that changed, where everyone saw it before or sees it now: its page, the pages that
+ * list films, and those of the products that it stood with or stands with.
+ */
+export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: AdminFilm): void {
+  const shown = [before, after].filter((film) => film !== undefined && isShown(film)) as AdminFilm[];
+  if (shown.length === 0) return;
+  unit.after.purge(FILMS_TAG, filmTag(after.id), ...shown.flatMap(({ products }) => products).map(productTag));
+}
+
+/** Drops every page that lists films, and those of all products with films. */
+export async function purgeFilmLists(unit: Unit): Promise<void> {
+  const products = await unit.tx.selectFrom('film_products').select('product_id').distinct().execute();
+  unit.after.purge(FILMS_TAG, ...products.map((row) => productTag(row.product_id)));
+}
+
+const isShown = ({ status, deletedAt }: AdminFilm): boolean => status === 'published' && deletedAt === null;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { removePartContent } from './film-blobs.ts';
+
+/** A request lives a minute; a part that was begun before has nobody who still writes it. */
+const WRITING_SECONDS = 120;
+/** Parts that are removed side by side. */
+const AT_ONCE = 8;
+
+/** Removes one part that did not become its upload's: blob first, then row. One that did is left alone. */
+export async function dropPart(db: Database, uploadId: string, partId: string): Promise<void> {
+  await db
+    .updateTable('film_parts')
+    .set({ state: 'dropped' })
+    .where('id', '=', partId)
+    .where('state', '=', 'writing')
+    .execute();
+  const part = await db.selectFrom('film_parts').select('state').where('id', '=', partId).executeTakeFirst();
+  if (part?.state === 'stored') return;
+  await removePartContent(uploadId, partId);
+  await db.deleteFrom('film_parts').where('id', '=', partId).execute();
+  await removeEmptyUpload(db, uploadId);
+}
+
+/** Removes parts that a process left behind when it was stopped between writing and joining. */
+export async function dropForsakenParts(db: Database, most: number): Promise<void> {
+  const { rows } = await sql<{ id: string; uploadId: string }>`
+    select id, upload_id as "uploadId" from film_parts
+    where state <> 'stored' and created_at < now() - ${WRITING_SECONDS} * interval '1 second'
+    limit ${most}`.execute(db);
+  for (const { id, uploadId } of rows) await dropPart(db, uploadId, id);
+}
+
+/**
+ * Removes an ended upload: its blobs, then their rows, then its own. A part that is being written is left to its writer,
+ * who finds that the upload has ended; the row of the upload then goes with that part, or with the next sweep.
+ * @param most - the most parts to remove now
+ * @returns how many were removed
+ */
+export async function removeEndedUpload(db: Database, uploadId: string, most = Infinity): Promise<number> {
+  let removed = 0;
+  while (removed < most) {
+    const parts = await listRemovable(db, uploadId, Math.min(AT_ONCE, most - removed));
+    if (parts.length === 0) break;
+    await Promise.all(parts.map((id) => removePartContent(uploadId, id)));
+    await db.deleteFrom('film_parts').where('id', 'in', parts).execute();
+    removed += parts.length;
+  }
+  await removeEmptyUpload(db, uploadId);
+  return removed;
+}
+
+async function listRemovable(db: Database, uploadId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select film_parts.id from film_parts join film_uploads on film_uploads.id = upload_id
+    where upload_id = ${uploadId} and film_uploads.state = 'ended'
+      and (film_parts.state = 'stored' or film_parts.created_at < now() - ${WRITING_SECONDS} * interval '1 second')
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function removeEmptyUpload(db: Database, uploadId: string): Promise<void> {
+  await sql`
+    delete from film_uploads where id = ${uploadId} and state = 'ended'
+      and not exists (select 1 from film_parts where upload_id = film_uploads.id)`.execute(db);
+}

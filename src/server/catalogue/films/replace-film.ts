@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { replacedFilmSchema } from '#domain/films/film-draft.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { filmSubject, findAdminFilm, findFilmOfUpload, getAdminFilm, type AdminFilm } from './admin-film.ts';
+import { endUpload, takeUpload } from './film-uploads-table.ts';
+import type { FilmWriteResult } from './film-write-result.ts';
+import { refuseChanged } from './save-film.ts';
+import { hasPicture } from './write-film.ts';
+import { purgeFilm } from './purge-films.ts';
+
+type ReplacedFilm = z.infer<typeof replacedFilmSchema>;
+
+/** Gives a film another file; the old one is left to a sweep. The same upload again changes nothing. */
+export async function replaceFilm(
+  db: Database,
+  actor: Actor,
+  id: string,
+  file: ReplacedFilm,
+): Promise<FilmWriteResult> {
+  const before = await findAdminFilm(db, id);
+  if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
+  if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return { ok: true, film: before };
+  const entry = { action: 'film.replace', subject: filmSubject(id), details: { upload: file.uploadId } };
+  return commit<FilmWriteResult>(db, { actor, audit: entry }, (unit) => replaceInTransaction(unit, before, file));
+}
+
+async function replaceInTransaction(
+  unit: Unit,
+  before: AdminFilm,
+  { uploadId, version, poster, durationMs, width, height }: ReplacedFilm,
+): Promise<FilmWriteResult> {
+  const { tx } = unit;
+  if (!(await hasPicture(tx, poster))) {
+    return { ok: false, code: 'invalid_fields', errors: { poster: ['not_found'] } };
+  }
+  const film = await tx
+    .selectFrom('films')
+    .select(['upload_id as uploadId', 'version'])
+    .where('id', '=', before.id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (film?.version !== version) return refuseChanged(tx, before.id);
+  if (!(await takeUpload(tx, uploadId))) return { ok: false, code: 'upload_not_ready' };
+  await tx
+    .updateTable('films')
+    .set({
+      upload_id: uploadId,
+      poster,
+      duration_ms: durationMs,
+      width,
+      height,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  await endUpload(tx, film.uploadId, 'taken');
+  const after = await getAdminFilm(tx, before.id);
+  purgeFilm(unit, before, after);
+  return { ok: true, film: after };
+}

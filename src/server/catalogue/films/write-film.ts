@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { checkFilm } from '#domain/films/check-film.ts';
+import type { FilmDraft } from '#domain/films/film-draft.ts';
+import { PICTURE_PATH } from '#domain/media/picture-path.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** What an owner says of a film, as columns. */
+export function toFilmColumns(draft: FilmDraft) {
+  const { title, description, status, poster, durationMs, width, height } = draft;
+  const chapters = JSON.stringify(draft.chapters.toSorted((a, b) => a.startMs - b.startMs));
+  return { title, description, status, poster, duration_ms: durationMs, width, height, chapters };
+}
+
+/** Puts a film's captions and products in the place of those that it had. */
+export async function writeFilmParts(
+  tx: Tx,
+  id: string,
+  { captions, products }: Pick<FilmDraft, 'captions' | 'products'>,
+): Promise<void> {
+  await tx.deleteFrom('film_captions').where('film_id', '=', id).execute();
+  await tx.deleteFrom('film_products').where('film_id', '=', id).execute();
+  if (captions.length > 0) {
+    const rows = captions.map((caption) => ({ film_id: id, ...caption }));
+    await tx.insertInto('film_captions').values(rows).execute();
+  }
+  if (products.length > 0) {
+    const rows = [...new Set(products)].map((product) => ({ film_id: id, product_id: product }));
+    await tx.insertInto('film_products').values(rows).execute();
+  }
+}
+
+/** What is wrong with a film's data as a whole; empty when all is well. */
+export async function findFilmErrors(tx: Tx, draft: FilmDraft): Promise<FieldErrors> {
+  const errors: FieldErrors = checkFilm(draft);
+  if (!(await hasPicture(tx, draft.poster))) errors.poster = ['not_found'];
+  const known = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${draft.products})`)
+    .execute();
+  if (known.length < new Set(draft.products).size) errors.products = ['not_found'];
+  return errors;
+}
+
+/** True when a poster's picture was uploaded. */
+export async function hasPicture(tx: Tx, path: string): Promise<boolean> {
+  const hash = PICTURE_PATH.exec(path)?.[1];
+  if (hash === undefined) return false;
+  return (await tx.selectFrom('media').select('id').where('id', '=', hash).executeTakeFirst()) !== undefined;
+}

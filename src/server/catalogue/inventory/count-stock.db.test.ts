@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { countStock } from './count-stock.ts';
+import { reviewCount, type CountReview } from './review-count.ts';
+import { undoStockChange } from './undo-stock-change.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+
+const owner = { id: 'owner', email: 'ana@atelier.ro' };
+
+describe('a stock count by file', () => {
+  const test = useTestDatabase();
+  beforeAll(async () => {
+    await sql`delete from products`.execute(test.db);
+    await sql`insert into products (id, title, summary, category, status, sku, price, stock, low_stock_at)
+      select 'p-' || n, 'Piesa ' || n, 'x', 'rezerve', 'active', 'P-' || n, 100, 0, 2
+      from generate_series(1, 10000) as n`.execute(test.db);
+  });
+  beforeEach(async () => {
+    await sql`truncate stock_changes, audit_log restart identity`.execute(test.db);
+    await sql`update products set stock = 10 where stock <> 10`.execute(test.db);
+  });
+
+  const stockOf = async (...ids: string[]) => {
+    const rows = await test.db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute();
+    return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
+  };
+  const review = async (csv: string): Promise<CountReview> => {
+    const result = await reviewCount(test.db, csv);
+    if (!result.ok) throw new Error(result.code);
+    return result.review;
+  };
+  const seenIn = ({ lines }: CountReview) =>
+    Object.fromEntries(lines.flatMap((line) => (line.state === 'counted' ? [[line.productId, line.stock]] : [])));
+  const run = (csv: string, seen: Record<string, number>, leaveOutWrong = false, batch: string = crypto.randomUUID()) =>
+    countStock(test.db, owner, { csv, seen, leaveOutWrong, batch });
+  const changes = () => test.db.selectFrom('stock_changes').selectAll().orderBy('product_id').execute();
+
+  it('is read line by line and changes nothing', async () => {
+    const read = await review('sku;stoc\nP-1;7\nP-2;10\nP-3;\nX-9;4');
+
+    expect(read).toMatchObject({
+      lines: [
+        { line: 2, productId: 'p-1', stock: 10, counted: 7, difference: -3 },
+        { line: 3, productId: 'p-2', difference: 0 },
+        { line: 4, state: 'blank' },
+        { line: 5, state: 'wrong', code: 'unknown_sku' },
+      ],
+      totals: { changed: 1, unchanged: 1, blank: 1, wrong: 1, more: 0, fewer: 3 },
+      notInFile: 9_998,
+    });
+    expect([await stockOf('p-1'), await changes()]).toEqual([{ 'p-1': 10 }, []]);
+  });
+
+  it('is written with one line of history for each difference and one line of audit', async () => {
+    const csv = 'sku,stock\nP-1,7\nP-2,10\nP-3,1';
+    const seen = seenIn(await review(csv));
+    const purges = await purgesOf(async () =>
+      expect(await run(csv, seen)).toMatchObject({ ok: true, totals: { changed: 2, fewer: 12 } }),
+    );
+    expect(purges).toEqual([[CATALOGUE_TAG, productTag('p-3')]]);
+    expect(await stockOf('p-1', 'p-2', 'p-3')).toEqual({ 'p-1': 7, 'p-2': 10, 'p-3': 1 });
+    expect(await changes()).toMatchObject([
+      { product_id: 'p-1', delta: -3, stock_after: 7, reason: 'count', actor: owner.email },
+      { product_id: 'p-3', delta: -9, stock_after: 1, reason: 'count' },
+    ]);
+    expect(await test.db.selectFrom('audit_log').select(['action', 'details']).execute()).toMatchObject([
+      { action: 'inventory.count', details: { changed: 2, unchanged: 1, fewer: 12 } },
+    ]);
+  });
+
+  it('writes nothing when one stock has changed since, and tells the new differences', async () => {
+    const csv = 'sku,stock\nP-1,7\nP-2,4';
+    const seen = seenIn(await review(csv));
+    await sql`update products set stock = 9 where id = 'p-2'`.execute(test.db);
+
+    const result = await run(csv, seen);
+
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      review: { lines: [{ difference: -3 }, { stock: 9, difference: -5 }] },
+    });
+    expect([await stockOf('p-1'), await changes()]).toEqual([{ 'p-1': 10 }, []]);
+    if (result.ok || result.code !== 'changed_meanwhile') throw new Error('not refused');
+    expect(await run(csv, seenIn(result.review))).toMatchObject({ ok: true });
+  });
+
+  it('refuses a product that the first reading did not show', async () => {
+    expect(await run('sku,stock\nP-1,7\nP-2,4', { 'p-1': 10 })).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  it('is stopped by a wrong line unless the owner leaves it out', async () => {
+    const csv = 'sku,stock\nP-1,7\nP-2,multe';
+    const seen = seenIn(await review(csv));
+
+    expect(await run(csv, seen)).toMatchObject({
+      ok: false,
+      code: 'has_wrong_lines',
+      review: { totals: { wrong: 1 } },
+    });
+    expect(await stockOf('p-1')).toEqual({ 'p-1': 10 });
+    expect(await run(csv, seen, true)).toMatchObject({ ok: true, totals: { changed: 1, wrong: 1 } });
+    expect(await stockOf('p-1', 'p-2')).toEqual({ 'p-1': 7, 'p-2': 10 });
+  });
+
+  it('is written once when it is sent twice at the same time', async () => {
+    const csv = 'sku,stock\nP-1,7';
+    const batch = crypto.randomUUID();
+    const seen = seenIn(await review(csv));
+
+    const results = await Promise.all([run(csv, seen, false, batch), run(csv, seen, false, batch)]);
+
+    expect(results.map((result) => result.ok).sort()).toEqual([false, true]);
+    expect(results.find((result) => !result.ok)).toEqual({ ok: false, code: 'repeated' });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('of two counts that overlap in opposite order writes one and refuses the other', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `P-${index + 1}`);
+    const file = (order: string[], counted: number) =>
+      `sku,stock\n${order.map((sku) => `${sku},${counted}`).join('\n')}`;
+    const [up, down] = [file(names, 7), file([...names].reverse(), 3)];
+    const seen = seenIn(await review(up));
+
+    const results = await Promise.all([run(up, seen), run(down, seen)]);
+
+    expect(results.map((result) => (result.ok ? 'written' : result.code)).sort()).toEqual([
+      'changed_meanwhile',
+      'written',
+    ]);
+    expect(new Set(Object.values(await stockOf('p-1', 'p-100', 'p-200'))).size).toBe(1);
+  });
+
+  it('of 10,000 lines fits into a request and is written, and undone as a whole', async () => {
+    const csv = `sku,id,title,stock\n${Array.from({ length: 10_000 }, (_, index) => `P-${index + 1},p-${index + 1},"O piesă cu un nume destul de lung, numărul ${index + 1}",${index % 50}`).join('\n')}`;
+    const read = await review(csv);
+    const batch = crypto.randomUUID();
+    const body = { dryRun: false, csv, seen: seenIn(read), leaveOutWrong: false, batch };
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(2 * 1024 * 1024);
+
+    const result = await run(csv, body.seen, false, batch);
+
+    expect(result).toMatchObject({ ok: true, totals: { changed: 9_800, unchanged: 200 } });
+    expect(await stockOf('p-1', 'p-50')).toEqual({ 'p-1': 0, 'p-50': 49 });
+    expect(await undoStockChange(test.db, owner, batch)).toMatchObject({ ok: true, products: 9_800 });
+    expect(await stockOf('p-1', 'p-50')).toEqual({ 'p-1': 10, 'p-50': 10 });
+  });
+});

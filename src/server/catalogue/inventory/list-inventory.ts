@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { INVENTORY_PAGE, type InventoryFilter, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
+import { stockState, type StockState } from '#domain/products/product.ts';
+import type { Database } from '#server/platform/database.ts';
+import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { inventoryProducts } from './inventory-products.ts';
+import { findPiecesInOrders } from './pieces-in-orders.ts';
+
+export interface InventoryRow {
+  id: string;
+  sku: string;
+  title: string;
+  image: string | null;
+  status: 'draft' | 'active' | 'archived';
+  stock: number;
+  lowStockAt: number;
+  state: StockState;
+  /** Pieces in orders that are yet to be sent; they are already taken off the stock. */
+  held: number;
+  /** Pieces of orders of the last 30 days, today included. */
+  sold30: number;
+}
+
+const SORT_KEYS = {
+  position: { by: sql`products.position`, type: 'bigint' },
+  title: { by: sql`fold_romanian(products.title)`, type: 'text' },
+  stock: { by: sql`products.stock`, type: 'bigint' },
+} as const;
+
+/** A page of the products that are or may be on a shelf. */
+export async function listInventory(
+  db: Database,
+  query: InventoryQuery,
+): Promise<{ items: InventoryRow[]; next: string | null }> {
+  const descending = query.sort.startsWith('-');
+  const column = query.sort.replace('-', '') as keyof typeof SORT_KEYS;
+  const { by, type } = SORT_KEYS[column];
+  const direction = descending ? 'desc' : 'asc';
+  let page = inventoryProducts(db, query)
+    .select(['id', 'sku', 'title', 'status', 'stock', 'low_stock_at as lowStockAt'])
+    .select([sql<string | null>`image_product->>0`.as('image'), sql<string>`(${by})::text`.as('key')])
+    .orderBy(by, direction)
+    .orderBy('id', direction)
+    .limit(INVENTORY_PAGE + 1);
+  if (query.cursor) {
+    const { key, id } = readCursor(query.cursor, type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number);
+    const after = descending ? sql`<` : sql`>`;
+    page = page.where(sql<boolean>`(${by}, id) ${after} (${key}::${sql.raw(type)}, ${id})`);
+  }
+  const { items, next } = toPage(await page.execute(), INVENTORY_PAGE);
+  const pieces = await findPiecesInOrders(
+    db,
+    items.map(({ id }) => id),
+  );
+  return {
+    items: items.map((row) => ({
+      ...row,
+      state: stockState(row),
+      ...(pieces.get(row.id) ?? { held: 0, sold30: 0 }),
+    })),
+    next,
+  };
+}
+
+/** How many products are in each state. */
+export async function countStockStates(db: Database): Promise<Record<StockState, number>> {
+  const counted = await sql<Record<StockState, number>>`
+    select (count(*) filter (where stock = 0))::integer as "soldOut",
+      (count(*) filter (where stock > 0 and stock <= low_stock_at))::integer as low,
+      (count(*) filter (where stock > low_stock_at and stock > 0))::integer as available
+    from products where status <> 'archived'`.execute(db);
+  return counted.rows[0]!;
+}
+
+/** What the export writes of each product, by position. */
+export function listStocks(db: Database, filter: InventoryFilter) {
+  return inventoryProducts(db, filter)
+    .select(['sku', 'id', 'title', 'stock', 'low_stock_at as lowStockAt'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

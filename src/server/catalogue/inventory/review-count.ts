@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import {
+  compareCount,
+  totalCount,
+  type CountableProduct,
+  type CountedRow,
+  type CountLine,
+  type CountTotals,
+} from '#domain/inventory/stock-count.ts';
+import type { Connection, Database } from '#server/platform/database.ts';
+import { readCountFile, type CountFile } from './read-count-file.ts';
+
+/** What a counted file says, line by line, against the stocks of this moment. */
+export interface CountReview {
+  lines: CountLine[];
+  totals: CountTotals;
+  /** Products on sale or in preparation that the file does not name; a count leaves them as they are. */
+  notInFile: number;
+}
+
+export type ReviewCountResult = { ok: true; review: CountReview } | Exclude<CountFile, { ok: true }>;
+
+/** Reads a counted file and changes nothing. */
+export async function reviewCount(db: Database, csv: string): Promise<ReviewCountResult> {
+  const file = readCountFile(csv);
+  return file.ok ? { ok: true, review: await compare(db, file.rows) } : file;
+}
+
+async function compare(db: Database, rows: CountedRow[]): Promise<CountReview> {
+  const lines = compareCount(rows, await findCountable(db, rows));
+  return { lines, totals: totalCount(lines), notInFile: await countOthers(db, lines) };
+}
+
+/** The products that the rows name, by SKU in whatever case. */
+export async function findCountable(db: Connection, rows: readonly CountedRow[]): Promise<CountableProduct[]> {
+  const skus = [...new Set(rows.flatMap(({ sku }) => [sku, sku.toUpperCase()]))];
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku', 'title', 'stock'])
+    .where(sql<boolean>`(sku = any(${skus}::text[]) or upper(sku) = any(${skus}::text[]))`)
+    .execute();
+}
+
+/** How many products on the shelf the file does not count. */
+export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
+  const named = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
+  const others = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '<>', 'archived')
+    .where(sql<boolean>`id <> all(${named}::text[])`)
+    .executeTakeFirstOrThrow();
+  return Number(others.count);
+}

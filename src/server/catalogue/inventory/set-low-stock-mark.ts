@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { pageSaysAnother, type LowStockMark } from '#domain/inventory/stock-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
+import { lockStock } from './stock-table.ts';
+
+export type LowStockMarkResult =
+  | { ok: true; stock: number; lowStockAt: number }
+  | { ok: false; code: 'product_not_found' }
+  /** The mark stands there already. */
+  | { ok: false; code: 'repeated'; stock: number; lowStockAt: number }
+  | { ok: false; code: 'changed_meanwhile'; stock: number; lowStockAt: number };
+
+/**
+ * Sets below which stock a product counts as low. The mark is one of the product's own fields, so its version moves
+ * on: a product form that was opened before cannot bring the old mark back unseen.
+ */
+export async function setLowStockMark(
+  db: Database,
+  actor: Actor,
+  productId: string,
+  { lowStockAt, seen }: LowStockMark,
+): Promise<LowStockMarkResult> {
+  return commit<LowStockMarkResult>(
+    db,
+    {
+      actor,
+      audit: {
+        action: 'inventory.low_stock_mark',
+        subject: `product/${productId}`,
+        details: { from: seen, to: lowStockAt },
+      },
+    },
+    async (unit) => {
+      const product = (await lockStock(unit.tx, [productId])).get(productId);
+      if (!product) return { ok: false, code: 'product_not_found' };
+      const { stock } = product;
+      if (product.lowStockAt === lowStockAt) return { ok: false, code: 'repeated', stock, lowStockAt };
+      if (product.lowStockAt !== seen) {
+        return { ok: false, code: 'changed_meanwhile', stock, lowStockAt: product.lowStockAt };
+      }
+      await unit.tx
+        .updateTable('products')
+        .set({ low_stock_at: lowStockAt, version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', productId)
+        .execute();
+      if (pageSaysAnother(product, { stock, lowStockAt })) purgeProducts(unit, [productId]);
+      return { ok: true, stock, lowStockAt };
+    },
+  );
+}

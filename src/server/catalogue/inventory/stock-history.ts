@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { INVENTORY_PAGE, type StockHistoryQuery } from '#domain/inventory/inventory-query.ts';
+import type { Database } from '#server/platform/database.ts';
+
+/** One line of the history: who moved how many pieces, when and why. */
+export interface StockHistoryLine {
+  id: string;
+  at: Date;
+  productId: string;
+  title: string;
+  delta: number;
+  stockAfter: number;
+  reason: string;
+  note: string;
+  /** An admin's e-mail; `shopper` or `system` where nobody of the team acted. */
+  actor: string;
+  order: { id: string; number: string } | null;
+  /** Names the change by hand, or the whole count, that undoing takes back; null for what cannot be undone. */
+  undoable: string | null;
+  undone: boolean;
+  /** True when other products changed with it, as in a count. */
+  ofMany: boolean;
+}
+
+/** A page of the history of one product, or of all, latest first. */
+export async function listStockHistory(
+  db: Database,
+  query: StockHistoryQuery & { productId?: string },
+): Promise<{ items: StockHistoryLine[]; next: string | null }> {
+  let lines = db
+    .selectFrom('stock_changes')
+    .innerJoin('products', 'products.id', 'stock_changes.product_id')
+    .leftJoin('orders', 'orders.id', 'stock_changes.order_id')
+    .select([
+      'stock_changes.id',
+      'stock_changes.at',
+      'stock_changes.product_id as productId',
+      'products.title',
+      'stock_changes.delta',
+      'stock_changes.stock_after as stockAfter',
+      'stock_changes.reason',
+      'stock_changes.note',
+      'stock_changes.actor',
+      'stock_changes.batch',
+      'orders.id as orderId',
+      'orders.number as orderNumber',
+    ]);
+  if (query.productId) lines = lines.where('stock_changes.product_id', '=', query.productId);
+  if (query.reason) lines = lines.where('stock_changes.reason', '=', query.reason);
+  if (query.cursor) lines = lines.where('stock_changes.id', '<', query.cursor);
+  const rows = await lines
+    .orderBy('stock_changes.id', 'desc')
+    .limit(INVENTORY_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, INVENTORY_PAGE);
+  const batches = await findBatches(
+    db,
+    shown.flatMap(({ batch }) => batch ?? []),
+  );
+  return {
+    items: shown.map(({ batch, orderId, orderNumber, ...line }) => {
+      const { undone, ofMany } = (batch && batches.get(batch)) || { undone: false, ofMany: false };
+      return {
+        ...line,
+        order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
+        undoable: undone || line.delta === 0 ? null : batch,
+        undone,
+        ofMany,
+      };
+    }),
+    next: rows.length > shown.length ? shown.at(-1)!.id : null,
+  };
+}
+
+/** Which changes by hand were taken back, and which changed several products. Each is looked up by index. */
+async function findBatches(
+  db: Database,
+  batches: readonly string[],
+): Promise<Map<string, { undone: boolean; ofMany: boolean }>> {
+  if (batches.length === 0) return new Map();
+  const { rows } = await sql<{ batch: string; undone: boolean; ofMany: boolean }>`
+    select batch,
+      (select id from stock_changes where undoes = wanted.batch limit 1) is not null as undone,
+      (select id from stock_changes where batch = wanted.batch offset 1 limit 1) is not null as "ofMany"
+    from unnest(${[...new Set(batches)]}::uuid[]) as wanted (batch)`.execute(db);
+  return new Map(rows.map(({ batch, ...facts }) => [batch, facts]));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { pageSaysAnother } from '#domain/inventory/stock-change.ts';
+import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** A product whose stock is locked until the transaction ends. */
+export interface LockedStock {
+  id: string;
+  sku: string;
+  title: string;
+  stock: number;
+  lowStockAt: number;
+}
+
+/** Locks products in the order of their ids, as orders do, so that nobody waits for another in a circle. */
+export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'sku', 'title', 'stock', 'low_stock_at as lowStockAt'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Why and by whom stocks move together. */
+export interface StockMovement {
+  reason: string;
+  note: string;
+  actor: string;
+  /** What the form named the change, so that a repeat is known. */
+  batch: string | null;
+  /** The batch that is taken back. */
+  undoes: string | null;
+}
+
+/** Notes that the shop's pages say something else about these products' stock now, where they do. */
+export function purgeChangedStock(
+  unit: Unit,
+  before: ReadonlyMap<string, { stock: number; lowStockAt: number }>,
+  after: ReadonlyMap<string, number>,
+): void {
+  const changed = [...after].filter(([id, stock]) => {
+    const product = before.get(id)!;
+    return pageSaysAnother(product, { ...product, stock });
+  });
+  purgeProducts(
+    unit,
+    changed.map(([id]) => id),
+  );
+}
+
+/**
+ * Writes locked stocks and their history. The caller has checked the figures.
+ * @param products - as {@link lockStock} has locked them
+ * @param stocks - by product, the pieces it gains or loses and what it has then
+ */
+export async function writeStock(
+  unit: Unit,
+  products: ReadonlyMap<string, LockedStock>,
+  stocks: ReadonlyMap<string, { delta: number; stock: number }>,
+  movement: StockMovement,
+): Promise<void> {
+  if (stocks.size === 0) return;
+  const ids = [...stocks.keys()];
+  const deltas = [...stocks.values()].map(({ delta }) => delta);
+  const after = [...stocks.values()].map(({ stock }) => stock);
+  await sql`
+    update products set stock = changed.stock
+    from unnest(${ids}::text[], ${after}::integer[]) as changed (id, stock)
+    where products.id = changed.id`.execute(unit.tx);
+  await sql`
+    insert into stock_changes (product_id, delta, stock_after, reason, note, actor, batch, undoes)
+    select id, delta, stock, ${movement.reason}, ${movement.note}, ${movement.actor},
+      ${movement.batch}::uuid, ${movement.undoes}::uuid
+    from unnest(${ids}::text[], ${deltas}::integer[], ${after}::integer[]) as changed (id, delta, stock)`.execute(
+    unit.tx,
+  );
+  purgeChangedStock(unit, products, new Map([...stocks].map(([id, { stock }]) => [id, stock])));
+}
+
+/** True when a form's change is already stored. Ask while holding the lock of a product that it changes. */
+export async function isBatchStored(tx: Tx, batch: string): Promise<boolean> {
+  const row = await tx.selectFrom('stock_changes').select('id').where('batch', '=', batch).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

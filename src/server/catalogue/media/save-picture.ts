@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '#domain/accounts/account.ts';
+import { picturePath } from '#domain/media/picture-path.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { storePicture } from './media-blobs.ts';
+import { preparePicture, type PreparedPicture, type PreparedResult } from './prepare-picture.ts';
+
+/** A picture that the shop has. */
+export interface SavedPicture {
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export type SavePictureResult = { ok: true; picture: SavedPicture } | Extract<PreparedResult, { ok: false }>;
+
+/** Stores a picture, file first, then its row. The same picture again changes nothing and gets the same answer. */
+export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SavePictureResult> {
+  const prepared = await preparePicture(bytes);
+  if (!prepared.ok) return prepared;
+  const { content, width, height } = prepared.picture;
+  const hash = createHash('sha256').update(content).digest('hex');
+  const picture = { path: picturePath(hash), width, height, bytes: content.length };
+  // Stored even when its row is there, so that sending a picture again brings a lost file back.
+  await storePicture(hash, content);
+  await registerPicture(db, actor, hash, prepared.picture);
+  return { ok: true, picture };
+}
+
+async function registerPicture(db: Database, actor: Actor, hash: string, picture: PreparedPicture): Promise<void> {
+  const { width, height, content } = picture;
+  const entry = { action: 'media.upload', subject: `media/${hash}`, details: { width, height, bytes: content.length } };
+  await commit(db, { actor, audit: entry }, async (unit) => {
+    const inserted = await unit.tx
+      .insertInto('media')
+      .values({
+        id: hash,
+        content_type: 'image/webp',
+        bytes: content.length,
+        width,
+        height,
+        created_by: actor.email,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // A picture that was there already is not logged again.
+    return { ok: inserted !== undefined };
+  });
+}

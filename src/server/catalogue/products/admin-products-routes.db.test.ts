@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { newProduct } from '../../../../tests/support/new-product.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import type { AdminProduct } from './admin-product.ts';
+import { adminProductsRoutes } from './admin-products-routes.ts';
+
+type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
+
+describe('the doors of the owner’s products', () => {
+  const test = useTestDatabase();
+  let owner: { cookie: string; actor: { email: string } };
+  let hook: Server;
+  let builds: string[] = [];
+  beforeAll(async () => {
+    owner = await openAdminSession(test.db);
+    hook = createServer((request, response) => {
+      builds.push(`${request.method} ${request.url}`);
+      response.writeHead(request.url === '/fails' ? 500 : 200).end();
+    });
+    await new Promise<void>((listening) => hook.listen(0, '127.0.0.1', listening));
+    setHook('/build');
+  });
+  afterAll(async () => {
+    delete process.env.NETLIFY_BUILD_HOOK_URL;
+    hook.close();
+  });
+  const setHook = (path: string) =>
+    (process.env.NETLIFY_BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}${path}`);
+
+  /** Asks as the owner's browser does, and waits also for what goes on after the answer. */
+  async function ask(method: string, path: string, body?: unknown, cookie = owner.cookie) {
+    builds = [];
+    const after: Promise<unknown>[] = [];
+    const init = {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const env = { ip: '::1', requestId: 'r', waitUntil: (work: Promise<unknown>) => void after.push(work) };
+    const response = await adminProductsRoutes.request(`/api/admin/products${path}`, init, env);
+    await Promise.all(after);
+    return response;
+  }
+  const read = async (id: string) => (await (await ask('GET', `/${id}`)).json()) as Json<AdminProduct>;
+  const form = ({ id: _i, stock: _s, position: _p, createdAt: _c, updatedAt: _u, priceHistory: _h, lowestPrice30d: _l, ...rest }: Json<AdminProduct>) =>
+    rest; // prettier-ignore
+
+  it('are closed to visitors and to who is not an admin', async () => {
+    const guest = await openAdminSession(test.db, { admin: false });
+    expect((await ask('GET', '', undefined, '')).status).toBe(401);
+    expect((await ask('GET', '', undefined, guest.cookie)).status).toBe(403);
+    expect((await ask('POST', '/gemeni/archive', undefined, guest.cookie)).status).toBe(403);
+  });
+
+  it('list, page by page', async () => {
+    const page = (await (await ask('GET', '?search=gemeni&sort=price&direction=desc')).json()) as {
+      items: { id: string }[];
+    };
+    expect(page.items.map(({ id }) => id)).toEqual(['gemeni']);
+    const wrong = await ask('GET', '?cursor=x');
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: { cursor: ['invalid'] } }]);
+    expect((await ask('GET', '?sort=weight')).status).toBe(422);
+  });
+
+  it('create a product, once', async () => {
+    const product = newProduct({ id: 'nou' });
+    const response = await ask('POST', '', product);
+    expect([response.status, await response.json()]).toMatchObject([201, { id: 'nou', version: 1, stock: 7 }]);
+    const again = await ask('POST', '', { ...product, sku: 'ALT' });
+    expect([again.status, await again.json()]).toMatchObject([
+      422,
+      { code: 'invalid_request', errors: { id: ['taken'] } },
+    ]);
+    expect(await (await ask('POST', '', { ...product, price: '1' })).json()).toMatchObject({
+      errors: { price: ['invalid'] },
+    });
+  });
+
+  it('answer the second of two editors with the present state', async () => {
+    const seen = await read('gemeni');
+    expect((await ask('PUT', '/gemeni', { ...form(seen), weightGrams: 3800 })).status).toBe(200);
+    const second = await ask('PUT', '/gemeni', { ...form(seen), weightGrams: 3900 });
+    expect([second.status, await second.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', current: { weightGrams: 3800, version: 2 }, change: { by: owner.actor.email } },
+    ]);
+  });
+
+  it('duplicate, archive, restore and move', async () => {
+    const copy = await ask('POST', '/labuta/duplicate');
+    expect([copy.status, await copy.json()]).toMatchObject([201, { id: 'labuta-copie', status: 'draft' }]);
+    expect(await (await ask('POST', '/labuta-copie/archive')).json()).toMatchObject({ status: 'archived' });
+    expect(await (await ask('POST', '/labuta-copie/restore')).json()).toMatchObject({ status: 'draft' });
+    expect((await ask('PUT', '/order', { id: 'labuta', place: 'after', target: 'cuplu' })).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/nu-este'], ['POST', '/nu-este/archive'], ['POST', '/nu-este/restore'], ['POST', '/nu-este/duplicate'],
+  ])('know what is not there: %s %s', async (method, path) => {
+    const response = await ask(method, path);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'product_not_found']);
+  }); // prettier-ignore
+
+  it('say which methods there are', async () => {
+    const response = await ask('DELETE', '/gemeni');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT']);
+  });
+
+  describe('the build hook', () => {
+    it('is asked when the home page shows something else', async () => {
+      const seen = await read('cuplu');
+      await ask('PUT', '/cuplu', { ...form(seen), title: 'Kit pentru doi' });
+      expect(builds).toEqual(['POST /build']);
+    });
+
+    it('is left alone when it does not', async () => {
+      const seen = await read('cuplu');
+      await ask('PUT', '/cuplu', { ...form(seen), description: 'Alt text' });
+      await ask('POST', '', newProduct());
+      await ask('POST', '/rezerva-alginat/archive');
+      expect(builds).toEqual([]);
+    });
+
+    it.each(['/fails', ''])('may fail without harm: %j', async (path) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      if (path) setHook(path);
+      else process.env.NETLIFY_BUILD_HOOK_URL = 'http://127.0.0.1:1/geheim';
+      const response = await ask('POST', path ? '/cuplu/archive' : '/cuplu/restore');
+      expect(response.status).toBe(200);
+      expect(logged).toHaveBeenCalledOnce();
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('geheim');
+      logged.mockRestore();
+    });
+
+    it('is not needed', async () => {
+      delete process.env.NETLIFY_BUILD_HOOK_URL;
+      expect((await ask('POST', '/cuplu/archive')).status).toBe(200);
+      expect(builds).toEqual([]);
+    });
+  });
+});

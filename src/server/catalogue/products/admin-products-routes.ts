@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
+import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { findAdminProduct } from './admin-product.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { createProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { listAdminProducts } from './list-admin-products.ts';
+import { moveProduct } from './move-product.ts';
+import { refuseProductWrite } from './refuse-product-write.ts';
+import { saveProduct } from './save-product.ts';
+
+const ALL = '/api/admin/products';
+const ONE = '/api/admin/products/:id';
+const idParam = validated('param', z.strictObject({ id: z.string().check(z.regex(PRODUCT_ID, 'invalid')) }));
+
+/** The catalogue as its owner works on it. Stock is not changed here, but for the first pieces of a new product. */
+export const adminProductsRoutes = createAdminApi()
+  .get(ALL, validated('query', productListQuerySchema), async (c) => {
+    return c.json(await listAdminProducts(database(), c.req.valid('query')));
+  })
+  .post(ALL, validated('json', newProductSchema), async (c) => {
+    const result = await createProduct(database(), c.get('actor'), c.req.valid('json'));
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product, 201);
+  })
+  .put(`${ALL}/order`, validated('json', productMoveSchema), async (c) => {
+    const move = c.req.valid('json');
+    const result = await moveProduct(database(), c.get('actor'), move);
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json({ ok: true });
+  })
+  .get(ONE, idParam, async (c) => {
+    const product = await findAdminProduct(database(), c.req.valid('param').id);
+    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    return c.json(product);
+  })
+  .put(ONE, idParam, validated('json', savedProductSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    const result = await saveProduct(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product);
+  })
+  .post(`${ONE}/duplicate`, idParam, async (c) => {
+    const result = await duplicateProduct(database(), c.get('actor'), c.req.valid('param').id);
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product, 201);
+  })
+  .post(`${ONE}/archive`, idParam, async (c) => {
+    const { id } = c.req.valid('param');
+    const result = await archiveProduct(database(), c.get('actor'), id);
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product);
+  })
+  .post(`${ONE}/restore`, idParam, async (c) => {
+    const { id } = c.req.valid('param');
+    const result = await restoreProduct(database(), c.get('actor'), id);
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product);
+  })
+  .all(ALL, methodNotAllowed('GET', 'POST'))
+  .all(`${ALL}/order`, methodNotAllowed('PUT'))
+  .all(ONE, methodNotAllowed('GET', 'PUT'))
+  .all(`${ONE}/duplicate`, methodNotAllowed('POST'))
+  .all(`${ONE}/archive`, methodNotAllowed('POST'))
+  .all(`${ONE}/restore`, methodNotAllowed('POST'));
+
+export type AdminProductsRoutes = typeof adminProductsRoutes;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { allowedStatus } from '#domain/products/product-draft.ts';
+import type { ProductStatus } from '#domain/products/product.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
+import { watchWindow } from './shop-window.ts';
+
+export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
+
+/** Takes a product out of the shop and out of the list; orders and histories keep naming it. */
+export function archiveProduct(db: Database, actor: Actor, id: string): Promise<ArchiveProductResult> {
+  return changeStatus(db, actor, id, 'product.archive', () => Promise.resolve('archived'));
+}
+
+/** Gives an archived product the status back that it had; a draft when it lacks what the shop would show. */
+export function restoreProduct(db: Database, actor: Actor, id: string): Promise<ArchiveProductResult> {
+  return changeStatus(db, actor, id, 'product.restore', async (tx, product) => {
+    if (product.status !== 'archived') return product.status;
+    return allowedStatus(product, await findStatusBefore(tx, id));
+  });
+}
+
+type ChooseStatus = (tx: Tx, product: AdminProduct) => Promise<ProductStatus>;
+
+/** Changes nothing, and logs nothing, when the product already has the status. */
+async function changeStatus(
+  db: Database,
+  actor: Actor,
+  id: string,
+  action: string,
+  choose: ChooseStatus,
+): Promise<ArchiveProductResult> {
+  let from: ProductStatus | undefined;
+  const result = await commit<ArchiveProductResult | { ok: false; code: 'unchanged'; product: AdminProduct }>(
+    db,
+    {
+      actor,
+      audit: (done) => ({
+        action,
+        subject: productSubject(id),
+        details: { status: { from, to: 'product' in done ? done.product.status : undefined } },
+      }),
+    },
+    async (unit) => {
+      await unit.tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const product = await findAdminProduct(unit.tx, id);
+      if (!product) return { ok: false, code: 'product_not_found' };
+      const status = await choose(unit.tx, product);
+      from = product.status;
+      if (status === product.status) return { ok: false, code: 'unchanged', product };
+      purgeProducts(unit, [id]);
+      return { ok: true, product: await watchWindow(unit, () => writeStatus(unit.tx, id, status)) };
+    },
+  );
+  if (!result.ok && result.code === 'unchanged') return { ok: true, product: result.product };
+  return result;
+}
+
+async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
+  await tx
+    .updateTable('products')
+    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  return getAdminProduct(tx, id);
+}
+
+/** What the audit log says the product was before it was archived, by whatever way. */
+async function findStatusBefore(tx: Tx, id: string): Promise<ProductStatus> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select(sql<ProductStatus | null>`details -> 'status' ->> 'from'`.as('status'))
+    .where('subject', '=', productSubject(id))
+    .where(sql<boolean>`details -> 'status' ->> 'to' = 'archived'`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return entry?.status ?? 'draft';
+}

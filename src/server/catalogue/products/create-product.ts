@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { NewProduct } from '#domain/products/product-draft.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { findMissingPictures } from './check-pictures.ts';
+import { toColumns } from './product-row.ts';
+import { purgeProducts } from './purge-products.ts';
+import { watchWindow } from './shop-window.ts';
+
+export type CreateProductResult =
+  { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
+
+/** Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. */
+export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
+  const { id, status, price, stock } = created;
+  const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
+  return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
+    const missing = await findMissingPictures(unit.tx, created.imageProduct);
+    const inserted = await watchWindow(unit, () => insertProduct(unit.tx, created));
+    const errors = inserted ? missing : { ...missing, ...(await findTaken(unit.tx, created)) };
+    if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
+    if (stock > 0) await noteFirstStock(unit.tx, actor, created);
+    purgeProducts(unit, [id]);
+    return { ok: true, product: await getAdminProduct(unit.tx, id) };
+  });
+}
+
+/** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
+export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('products')
+    .values({
+      ...toColumns(created),
+      id: created.id,
+      stock: created.stock,
+      position: sql`(select coalesce(max(position), 0) + 1 from products)`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function findTaken(tx: Tx, { id, sku }: NewProduct): Promise<FieldErrors> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('sku', '=', sku)]))
+    .execute();
+  return {
+    ...(rows.some((row) => row.id === id) ? { id: ['taken'] } : {}),
+    ...(rows.some((row) => row.sku === sku) ? { sku: ['taken'] } : {}),
+  };
+}
+
+async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: NewProduct): Promise<void> {
+  await tx
+    .insertInto('stock_changes')
+    .values({ product_id: id, delta: stock, stock_after: stock, reason: 'initial', actor: actor.email, order_id: null })
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import { firstFree } from '#domain/products/product-draft-id.ts';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { toDraft, type NewProduct } from '#domain/products/product-draft.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { insertProduct } from './create-product.ts';
+
+export type DuplicateProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
+
+const MARK = ' (copie)';
+
+/** Makes a draft from a product, of which no piece is in stock. */
+export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<DuplicateProductResult> {
+  return commit<DuplicateProductResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'product.duplicate',
+        subject: productSubject(result.ok ? result.product.id : id),
+        details: { of: id },
+      }),
+    },
+    async (unit) => {
+      const original = await findAdminProduct(unit.tx, id);
+      if (!original) return { ok: false, code: 'product_not_found' };
+      // Another copy that is made right now may take the name; the next round sees it.
+      for (;;) {
+        const copy = await nameCopy(unit.tx, original);
+        if (await insertProduct(unit.tx, copy)) {
+          return { ok: true, product: await getAdminProduct(unit.tx, copy.id) };
+        }
+      }
+    },
+  );
+}
+
+async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
+  const rows = await tx.selectFrom('products').select(['id', 'sku']).execute();
+  const id = `${original.id.slice(0, 68).replace(/-+$/, '')}-copie`;
+  const sku = `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
+  return {
+    ...toDraft(original),
+    id: firstFree(id, new Set(rows.map((row) => row.id))),
+    sku: firstFree(sku, new Set(rows.map((row) => row.sku))),
+    title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
+    status: 'draft',
+    stock: 0,
+    // What was never sold has no earlier price that it could be reduced from (OG 99/2000).
+    compareAtPrice: null,
+  };
+}

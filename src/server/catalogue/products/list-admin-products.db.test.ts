@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_SORTS, type ProductListQuery } from '#domain/products/product-list-query.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { ADMIN_PAGE, listAdminProducts } from './list-admin-products.ts';
+
+describe('the back-office’s product list', () => {
+  const test = useTestDatabase();
+
+  const page = async (query: Partial<ProductListQuery> = {}) => {
+    const result = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
+    return result;
+  };
+  const ids = async (query: Partial<ProductListQuery>) => (await page(query)).items.map(({ id }) => id);
+
+  it('is the shop window’s order at first', async () => {
+    const { items, next } = await page();
+    expect([items.length, items[0]!.id, items[0]!.image, next]).toEqual([
+      13,
+      'mana-bebelus',
+      '/produse/mana-bebelus-1.webp',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['MANUTA rama', ['rama-3d']],
+    ['cg-cp', ['cuplu']],
+    ['luna-pers', ['luna-personalizata']],
+    ['100%', []],
+    ['_', []],
+    ['\\', []],
+  ])('finds %j in title, stock number and address', async (search, found) => {
+    expect(await ids({ search })).toEqual(found);
+  });
+
+  it('shows drafts, and what is archived when it is asked for', async () => {
+    await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'labuta').execute();
+    await test.db.updateTable('products').set({ status: 'archived' }).where('id', '=', 'cuplu').execute();
+    expect(await ids({})).toContain('labuta');
+    expect(await ids({})).not.toContain('cuplu');
+    expect(await ids({ status: 'draft' })).toEqual(['labuta']);
+    expect(await ids({ status: 'archived' })).toEqual(['cuplu']);
+    expect(await ids({ status: 'all' })).toHaveLength(13);
+    expect(await ids({ status: 'active' })).toHaveLength(11);
+  });
+
+  it('filters by category and by low stock', async () => {
+    await test.db.updateTable('products').set({ stock: 2, low_stock_at: 2 }).where('id', '=', 'gemeni').execute();
+    expect(await ids({ category: 'rezerve' })).toEqual(['rezerva-ghips', 'rezerva-alginat']);
+    expect(await ids({ stock: 'low' })).toEqual(['gemeni', 'set-cadou']);
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    for (const cursor of [
+      'x',
+      'W10',
+      Buffer.from('["a","b"]').toString('base64url'),
+      Buffer.from('[1,2]').toString('base64url'),
+    ]) {
+      await expect(listAdminProducts(test.db, { sort: 'price', direction: 'asc', cursor })).rejects.toThrow(
+        'invalid_request',
+      );
+    }
+  });
+
+  it.each(PRODUCT_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'has every product once over its pages, by %s %s',
+    async (sort, direction) => {
+      await sql`insert into products (id, title, summary, category, status, sku, price, stock, position, updated_at)
+        select 'extra-' || n, case n % 3 when 0 then 'Șnur' when 1 then 'snur' else 'Țărână' end, 'x', 'rezerve', 'active',
+          'X-' || n, 100 + n % 4, n % 5, n % 7, timestamptz '2026-01-01' + n % 9 * interval '1 microsecond'
+        from generate_series(1, 120) as n on conflict do nothing`.execute(test.db);
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { items, next }: Awaited<ReturnType<typeof page>> = await page({
+          sort,
+          direction,
+          status: 'all',
+          ...(cursor ? { cursor } : {}),
+        });
+        expect(items.length).toBeLessThanOrEqual(ADMIN_PAGE);
+        seen.push(...items.map(({ id }) => id));
+        cursor = next;
+      } while (cursor);
+      expect([seen.length, new Set(seen).size]).toEqual([133, 133]);
+    },
+  );
+});

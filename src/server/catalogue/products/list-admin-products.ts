@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ProductListQuery, ProductSort } from '#domain/products/product-list-query.ts';
+import type { Category, ProductStatus } from '#domain/products/product.ts';
+import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+export const ADMIN_PAGE = 50;
+
+/** One line of the back-office's product list. Prices are bani. */
+export interface AdminProductLine {
+  id: string;
+  title: string;
+  sku: string;
+  category: Category;
+  status: ProductStatus;
+  price: number;
+  compareAtPrice: number | null;
+  stock: number;
+  lowStockAt: number;
+  position: number;
+  /** Path of the first picture. */
+  image: string | null;
+  version: number;
+  updatedAt: Date;
+}
+
+const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
+  position: { key: sql`position`, type: 'bigint' },
+  title: { key: sql`fold_romanian(title)`, type: 'text' },
+  price: { key: sql`price`, type: 'bigint' },
+  stock: { key: sql`stock`, type: 'bigint' },
+  updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
+};
+
+/** A page of the catalogue, drafts included. */
+export async function listAdminProducts(
+  db: Connection,
+  query: ProductListQuery,
+): Promise<{ items: AdminProductLine[]; next: string | null }> {
+  const { key, type } = SORT_KEYS[query.sort];
+  const pattern = type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number;
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, pattern);
+  const direction = query.direction;
+  let lines = db
+    .selectFrom('products')
+    .select([
+      'id',
+      'title',
+      'sku',
+      'category',
+      'status',
+      'price',
+      'stock',
+      'position',
+      'version',
+      'compare_at_price as compareAtPrice',
+      'low_stock_at as lowStockAt',
+      'updated_at as updatedAt',
+      sql<string | null>`image_product ->> 0`.as('image'),
+      sql<string>`(${key})::text`.as('key'),
+    ]) // prettier-ignore
+    .where((eb) => eb.and(conditions(query)));
+  if (after) {
+    const compare = sql.raw(direction === 'asc' ? '>' : '<');
+    lines = lines.where(sql<boolean>`(${key}, id) ${compare} (${after.key}::${sql.raw(type)}, ${after.id}::text)`);
+  }
+  const found = await lines
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(ADMIN_PAGE + 1)
+    .execute();
+  return toPage(found, ADMIN_PAGE);
+}
+
+function conditions({ search = '', status, category, stock }: ProductListQuery) {
+  return [
+    ...holdsWords(sql`fold_romanian(title || ' ' || sku || ' ' || id)`, search),
+    ...(status === undefined ? [sql<boolean>`status <> 'archived'`] : []),
+    ...(status === undefined || status === 'all' ? [] : [sql<boolean>`status = ${status}`]),
+    ...(category ? [sql<boolean>`category = ${category}`] : []),
+    ...(stock === 'low' ? [sql<boolean>`stock <= low_stock_at`] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Category } from '#domain/products/product.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A product as sitemap and search need it. */
+export interface SiteProduct {
+  id: string;
+  title: string;
+  summary: string;
+  category: Category;
+  updatedAt: Date;
+}
+
+/** Most addresses that a sitemap may hold (sitemaps.org 0.9). */
+const MOST = 50_000;
+
+/** Every product on sale, in the order of the shop. */
+export function listForSite(db: Connection): Promise<SiteProduct[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'title', 'summary', 'category', 'updated_at as updatedAt'])
+    .where('status', '=', 'active')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}

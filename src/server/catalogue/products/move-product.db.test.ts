@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { moveProduct } from './move-product.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+
+const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
+
+describe('moving a product', () => {
+  const test = useTestDatabase();
+  let start: string[];
+  beforeAll(async () => {
+    start = await order();
+  });
+  beforeEach(async () => {
+    for (const [index, id] of start.entries())
+      await test.db
+        .updateTable('products')
+        .set({ position: index + 1 })
+        .where('id', '=', id)
+        .execute();
+  });
+  const order = async () =>
+    (await test.db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()).map(({ id }) => id);
+  const positions = async () =>
+    (await test.db.selectFrom('products').select('position').orderBy('position').execute()).map((row) => row.position);
+  const move = (id: string, place: 'before' | 'after', target: string) =>
+    moveProduct(test.db, ana, { id, place, target });
+
+  it('puts it right before another, wherever it came from', async () => {
+    const [first, second, third, ...rest] = start;
+    await move(third!, 'before', first!);
+    expect(await order()).toEqual([third, first, second, ...rest]);
+    await move(third!, 'before', rest[0]!);
+    expect(await order()).toEqual([first, second, third, ...rest]);
+  });
+
+  it('puts it right after another', async () => {
+    const [first, ...rest] = start;
+    await move(first!, 'after', rest.at(-1)!);
+    expect(await order()).toEqual([...rest, first]);
+    await move(first!, 'after', rest[0]!);
+    expect(await order()).toEqual([rest[0], first, ...rest.slice(1)]);
+  });
+
+  it('leaves everything where it is when it stands there already', async () => {
+    expect(await move(start[0]!, 'before', start[1]!)).toEqual({ ok: true });
+    expect(await move(start[3]!, 'before', start[3]!)).toEqual({ ok: true });
+    expect(await order()).toEqual(start);
+  });
+
+  it('works also where places had come to be the same', async () => {
+    await test.db.updateTable('products').set({ position: 5 }).execute();
+    const tied = await order();
+    await move(tied[4]!, 'before', tied[1]!);
+    expect(await order()).toEqual([tied[0], tied[4], tied[1], tied[2], tied[3], ...tied.slice(5)]);
+    expect(await positions()).toEqual(tied.map((_, index) => index + 1));
+  });
+
+  it('changes the home page among the first six only', async () => {
+    expect(await buildsOf(() => move(start[9]!, 'before', start[8]!))).toBe(0);
+    expect(await buildsOf(() => move(start[9]!, 'before', start[5]!))).toBe(1);
+  });
+
+  it('does not count as a change of the product itself', async () => {
+    await move(start[0]!, 'after', start[5]!);
+    const versions = await test.db.selectFrom('products').select('version').distinct().execute();
+    expect(versions).toEqual([{ version: 1 }]);
+  });
+
+  it('needs both products', async () => {
+    expect(await move('nu-este', 'before', start[0]!)).toEqual({ ok: false, code: 'product_not_found' });
+    expect(await move(start[0]!, 'before', 'nu-este')).toEqual({ ok: false, code: 'product_not_found' });
+  });
+
+  it('keeps every place taken exactly once when twenty happen at once, beside a rush of buyers', async () => {
+    const moves = Array.from({ length: 20 }, (_, index) =>
+      move(start[index % 13]!, index % 2 ? 'before' : 'after', start[(index * 5 + 3) % 13]!),
+    );
+    const sales = Array.from({ length: 20 }, (_, index) =>
+      commit(
+        test.db,
+        { actor: ana },
+        (unit) =>
+          takeStock(unit, new Map([[start[index % 13]!, 1], [start[(index * 7 + 1) % 13]!, 1]])), // prettier-ignore
+      ),
+    );
+    expect((await Promise.all(moves)).every(({ ok }) => ok)).toBe(true);
+    await Promise.all(sales);
+    expect(await positions()).toEqual(start.map((_, index) => index + 1));
+    expect((await order()).sort()).toEqual([...start].sort());
+  });
+});

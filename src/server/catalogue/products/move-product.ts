@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { ProductMove } from '#domain/products/product-list-query.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { productSubject } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
+import { watchWindow } from './shop-window.ts';
+
+export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
+
+/**
+ * Puts a product right before or after another. All places are numbered anew, 1, 2, 3, …; a product's version stays,
+ * because its form does not hold its place.
+ */
+export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<MoveProductResult> {
+  const { id, place, target } = move;
+  const entry = { action: 'product.move', subject: productSubject(id), details: { place, target } };
+  return commit<MoveProductResult>(db, { actor, audit: entry }, async (unit) => {
+    // Every row, in the order of ids like the checkout: two moves follow each other, and nobody waits in a circle.
+    const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
+    const ids = new Set(rows.map((row) => row.id));
+    if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };
+    if (id !== target) await watchWindow(unit, () => renumber(unit.tx, move));
+    purgeProducts(unit, [id]);
+    return { ok: true };
+  });
+}
+
+async function renumber(tx: Tx, { id, place, target }: ProductMove): Promise<void> {
+  const beside = place === 'before' ? -0.5 : 0.5;
+  await sql`
+    with ranked as (select id, row_number() over (order by position, id)::numeric as place from products),
+    ordered as (
+      select id, row_number() over (order by case when id = ${id}
+        then (select place from ranked where id = ${target}) + ${beside}::numeric else place end) as place
+      from ranked)
+    update products set position = ordered.place from ordered
+    where products.id = ordered.id and products.position <> ordered.place`.execute(tx);
+}

@@ -1,0 +1,16 @@
+import seed from '../../../../netlify/database/seed/catalogue.json' with { type: 'json' };
+import type { ProductCard } from '#domain/products/product.ts';
+import { findProductCards } from './products-table.ts';
+import { readAtBuild } from './read-at-build.ts';
+
+/** What a page that is built once may tell of a product: nothing that goes stale in a day, as its price does. */
+export type NamedProduct = Pick<ProductCard, 'id' | 'title' | 'summary' | 'imageProduct' | 'imageAlt'>;
+
+/** Products that static pages name, by id. One that the shop no longer sells is left out. */
+export function listNamedProducts(ids: Iterable<string>): Promise<Map<string, NamedProduct>> {
+  const wanted = new Set(ids);
+  return readAtBuild<Map<string, NamedProduct>>(
+    (db) => findProductCards(db, [...wanted]),
+    () => new Map(seed.products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product])),
+  );
+}

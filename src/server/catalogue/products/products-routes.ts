@@ -1,0 +1,30 @@
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { productQuerySchema, toProductFilter } from '#domain/products/product-filter.ts';
+import { database } from '#server/platform/database.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { findProduct, listProductCards } from './products-table.ts';
+import { CATALOGUE_TAG, productTag } from './product-tags.ts';
+
+const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'];
+
+/** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
+export const productsRoutes = createApi()
+  .use(limitRequests(240))
+  .get('/api/products', validated('query', productQuerySchema), async (c) => {
+    const page = await listProductCards(database(), toProductFilter(c.req.valid('query')));
+    return c.json(page, 200, cdnCacheHeaders([CATALOGUE_TAG], QUERY));
+  })
+  .get('/api/products/:id', async (c) => {
+    const id = c.req.param('id');
+    const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
+    if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
+    return c.json(product, 200, cdnCacheHeaders([productTag(id)]));
+  })
+  .all('/api/products', methodNotAllowed('GET'))
+  .all('/api/products/:id', methodNotAllowed('GET'));
+
+export type ProductsRoutes = typeof productsRoutes;

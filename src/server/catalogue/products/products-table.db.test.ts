@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ProductFilter } from '#domain/products/product-filter.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { findProduct, findProductCards, listCategories, listProductCards } from './products-table.ts';
+
+const everything: ProductFilter = { search: '', sort: 'recomandate', page: 1 };
+
+describe('the catalogue', () => {
+  const test = useTestDatabase();
+  const ids = async (filter: Partial<ProductFilter>) =>
+    (await listProductCards(test.db, { ...everything, ...filter })).products.map((product) => product.id);
+
+  it('starts as the seed file has it', async () => {
+    const { products } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
+      products: { id: string }[];
+    };
+    expect(await ids({})).toEqual(products.map((product) => product.id));
+    expect(await findProduct(test.db, 'cuplu')).toMatchObject(pick(products.find(({ id }) => id === 'cuplu')!));
+  });
+
+  it('finds words without their diacritics, in any order and case', async () => {
+    expect(await ids({ search: 'MANUTA rama' })).toEqual(['rama-3d']);
+    expect(await ids({ search: 'mânuţă' })).toContain('mana-bebelus');
+    expect(await ids({ search: 'zzz' })).toEqual([]);
+  });
+
+  it('takes search text literally', async () => {
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect(await ids({ search: "'; drop table products; --" })).toEqual([]);
+  });
+
+  it('filters by category and knows which categories have products', async () => {
+    expect(await ids({ category: 'rezerve' })).toEqual(['rezerva-ghips', 'rezerva-alginat']);
+    expect((await listCategories(test.db)).sort()).toEqual(['animale', 'bebelusi', 'cadouri', 'familie', 'rezerve']);
+  });
+
+  it('sorts by price both ways', async () => {
+    const { products } = await listProductCards(test.db, { ...everything, sort: 'pret-crescator' });
+    const prices = products.map((product) => product.price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const down = (await listProductCards(test.db, { ...everything, sort: 'pret-descrescator' })).products;
+    expect(down.map((product) => product.price)).toEqual([...prices].reverse());
+  });
+
+  it('gives pages of 24 and the count of all', async () => {
+    await sql`insert into products (id, title, summary, category, status, sku, price, position)
+      select 'extra-' || n, 'Extra', 'x', 'rezerve', 'active', 'X-' || n, 100, 100 + n
+      from generate_series(1, 30) as n`.execute(test.db);
+    try {
+      const second = await listProductCards(test.db, { ...everything, page: 2 });
+      expect([second.total, second.products.length]).toEqual([43, 19]);
+    } finally {
+      await sql`delete from products where id like 'extra-%'`.execute(test.db);
+    }
+  });
+
+  it('hides drafts and archived products everywhere', async () => {
+    await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'labuta').execute();
+    try {
+      expect(await ids({})).not.toContain('labuta');
+      expect(await findProduct(test.db, 'labuta')).toBeUndefined();
+      expect((await findProductCards(test.db, ['labuta'])).size).toBe(0);
+    } finally {
+      await test.db.updateTable('products').set({ status: 'active' }).where('id', '=', 'labuta').execute();
+    }
+  });
+
+  it('tells the lowest price of the 30 days before a reduction, from the history the database keeps', async () => {
+    expect((await findProduct(test.db, 'maini-familie'))?.lowestPrice30d).toBe(28_900);
+    expect((await findProduct(test.db, 'gemeni'))?.lowestPrice30d).toBeNull();
+    await test.db
+      .updateTable('products')
+      .set({ price: 21_900, compare_at_price: 22_900 })
+      .where('id', '=', 'gemeni')
+      .execute();
+    expect((await findProduct(test.db, 'gemeni'))?.lowestPrice30d).toBe(22_900);
+  });
+
+  it.each([
+    ['Mânuță ȘI tălpiță', 'manuta si talpita'],
+    ['ŞŢşţ ÎÂĂ îâă', 'stst iaa iaa'],
+    ['Győr Ödön ñ ç É', 'gyor odon n c e'],
+    ['abc 123 – „x”', 'abc 123 – „x”'],
+  ])('folds "%s" to "%s"', async (text, folded) => {
+    const { rows } = await sql<{ folded: string }>`select fold_romanian(${text}::text) as folded`.execute(test.db);
+    expect(rows[0]!.folded).toBe(folded);
+  });
+
+  it('finds words whose letters and marks come apart', async () => {
+    expect(await ids({ search: 'lăbuță'.normalize('NFD') })).toEqual(['labuta']);
+  });
+});
+
+function pick({ id, ...product }: { id: string } & Record<string, unknown>) {
+  const { title, price, stock, options, imageProduct, description } = product;
+  return { id, title, price, stock, options, imageProduct, description };
+}

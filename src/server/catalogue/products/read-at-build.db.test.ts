@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { database } from '#server/platform/database.ts';
+import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { readAtBuild } from './read-at-build.ts';
+import { listWindowProducts } from './window-products.ts';
+
+describe('a build', () => {
+  const test = useTestDatabase();
+  const own = () => vi.stubEnv('SHOP_DB_URL', test.url);
+  afterEach(() => vi.unstubAllEnvs());
+  const seedShown = () =>
+    readAtBuild<string>(
+      async (db) => (await sql`select 1 from products`.execute(db)).rows.length.toString(),
+      () => 'seed',
+    );
+
+  it('without a database shows the seed', async () => {
+    vi.stubEnv('SHOP_DB_URL', '');
+    expect(await seedShown()).toBe('seed');
+  });
+
+  it('fails when it is given a database that it cannot reach', async () => {
+    vi.stubEnv('SHOP_DB_URL', 'postgres://someone:secret@127.0.0.1:1/none');
+    const error = await seedShown().catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it('before the first migration shows the seed', async () => {
+    const empty = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create database ${empty} template template0`).execute(test.db);
+    vi.stubEnv('SHOP_DB_URL', test.url.replace(/\/\w+$/, `/${empty}`));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await seedShown()).toBe('seed');
+    await database().destroy();
+    await sql.raw(`drop database ${empty}`).execute(test.db);
+    vi.restoreAllMocks();
+  });
+
+  it('shows nothing on the home page where the owner shows nothing, least of all samples', async () => {
+    own();
+    expect((await listWindowProducts()).length).toBeGreaterThan(0);
+    await test.db.updateTable('products').set({ status: 'draft' }).execute();
+    expect(await listWindowProducts()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import {
+  findAdminProduct,
+  findLastChange,
+  getAdminProduct,
+  productSubject,
+  type AdminProduct,
+} from './admin-product.ts';
+import { findMissingPictures } from './check-pictures.ts';
+import { toColumns } from './product-row.ts';
+import { purgeProducts } from './purge-products.ts';
+import { watchWindow } from './shop-window.ts';
+
+export type SaveProductResult =
+  | { ok: true; product: AdminProduct }
+  | { ok: false; code: 'product_not_found' }
+  /** Somebody saved since the owner's copy was read; nothing was written. */
+  | { ok: false; code: 'changed_meanwhile'; current: AdminProduct; change: { by: string; at: Date } | null }
+  | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
+
+/**
+ * Saves the whole product when nobody else has since the owner's copy was read. Stock and place are not touched.
+ * Saving what is there already writes nothing, so a repeat after a lost answer is harmless.
+ */
+export async function saveProduct(
+  db: Database,
+  actor: Actor,
+  id: string,
+  saved: SavedProduct,
+): Promise<SaveProductResult> {
+  const before = await findAdminProduct(db, id);
+  if (!before) return { ok: false, code: 'product_not_found' };
+  const draft = toDraft(saved);
+  if (changedFields(before, draft).length === 0) return { ok: true, product: before };
+  try {
+    return await commit<SaveProductResult>(db, { actor, audit: () => describeSave(before, draft) }, (unit) =>
+      saveInTransaction(unit, id, saved.version, draft),
+    );
+  } catch (error) {
+    if (isTaken(error, 'products_sku_key')) return { ok: false, code: 'invalid_fields', errors: { sku: ['taken'] } };
+    throw error;
+  }
+}
+
+async function saveInTransaction(
+  unit: Unit,
+  id: string,
+  version: number,
+  draft: ProductDraft,
+): Promise<SaveProductResult> {
+  const { tx } = unit;
+  const errors = await findMissingPictures(tx, draft.imageProduct);
+  if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
+  const updated = await watchWindow(unit, () =>
+    tx
+      .updateTable('products')
+      .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (updated) {
+    purgeProducts(unit, [id]);
+    return { ok: true, product: await getAdminProduct(tx, id) };
+  }
+  const current = await findAdminProduct(tx, id);
+  if (!current) return { ok: false, code: 'product_not_found' };
+  return { ok: false, code: 'changed_meanwhile', current, change: (await findLastChange(tx, id)) ?? null };
+}
+
+function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
+  const changed = changedFields(before, draft);
+  const figures = (['status', 'price', 'compareAtPrice'] as const).filter((field) => changed.includes(field));
+  return {
+    action: 'product.save',
+    subject: productSubject(before.id),
+    details: {
+      changed,
+      ...Object.fromEntries(figures.map((field) => [field, { from: before[field], to: draft[field] }])),
+    },
+  };
+}
+
+/** True when a unique rule of the database was hurt, the one of this name. */
+function isTaken(error: unknown, constraint: string): boolean {
+  const { code, constraint: hurt } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && hurt === constraint;
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { productTag } from '#server/catalogue/products/product-tags.ts';
+import { findProduct } from '#server/catalogue/products/products-table.ts';
+import { categoryNames } from '#texts/shop.ro.ts';
+import { drawSharedPicture } from './draw-shared-picture.ts';
+
+/** `GET /og/produs/{id}.jpg`: the picture that stands for a product where it is shared. */
+export const sharedPicturesRoutes = createApi()
+  .use(limitRequests(60))
+  .get('/og/produs/:file', async (c) => {
+    const id = c.req.param('file').replace(/\.jpg$/, '');
+    const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
+    const source = product?.imageProduct[0];
+    if (!product || !source) throw new ProblemError(404, 'product_not_found', 'No such product');
+    const picture = await drawSharedPicture({
+      title: product.title,
+      kind: categoryNames[product.category],
+      picture: await readPicture(source),
+    });
+    return c.body(picture, 200, { 'Content-Type': 'image/jpeg', ...cdnCacheHeaders([productTag(id)]) });
+  })
+  .all('/og/produs/:file', methodNotAllowed('GET'));
+
+/** A product's picture as the site serves it, whether it came with the site or was uploaded. */
+async function readPicture(source: string): Promise<Uint8Array> {
+  const response = await fetch(new URL(source, readEnvironment().URL), { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new ProblemError(502, 'picture_unavailable', 'The picture could not be read');
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,22 @@
+import { shopMode } from '#config/shop-mode.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import type { Courier } from './courier.ts';
+import { SAMEDAY_DEMO_URL, SAMEDAY_URL, samedayCourier } from './sameday-courier.ts';
+
+/** The courier that the shop has a contract with, or nothing: then AWBs are typed by hand. A preview sends no parcel. */
+export function courier(): Courier | undefined {
+  const { SAMEDAY_USERNAME, SAMEDAY_PASSWORD, SAMEDAY_URL: url } = readEnvironment();
+  if (shopMode() === 'preview' || !SAMEDAY_USERNAME || !SAMEDAY_PASSWORD) return undefined;
+  return samedayCourier({ url: allowedUrl(url), username: SAMEDAY_USERNAME, password: SAMEDAY_PASSWORD });
+}
+
+/** The password goes to Sameday, its demo, or this machine; whatever else stands in the environment is a slip. */
+function allowedUrl(given: string | undefined): string {
+  if (!given) return SAMEDAY_URL;
+  const { origin, protocol, hostname } = new URL(given);
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  if (!isLocal && origin !== SAMEDAY_DEMO_URL && origin !== SAMEDAY_URL) {
+    throw new Error('SAMEDAY_URL is neither Sameday, nor its demo, nor this machine');
+  }
+  return origin;
+}

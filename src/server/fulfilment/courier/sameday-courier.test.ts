@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  startSamedayStandIn,
+  type SamedayMood,
+  type SamedayStandIn,
+} from '../../../../tests/support/sameday-stand-in.ts';
+import { CourierError, type Courier, type ParcelRequest } from './courier.ts';
+import { samedayCourier } from './sameday-courier.ts';
+
+let sameday: SamedayStandIn;
+let courier: Courier;
+
+beforeEach(async () => {
+  sameday = await startSamedayStandIn();
+  courier = samedayCourier(sameday);
+});
+afterEach(() => sameday.stop());
+
+const parcel = (changes: Partial<ParcelRequest> = {}): ParcelRequest => ({
+  reference: 'CG-2026-000001-1',
+  recipient: { name: 'Ana Popescu', phone: '+40712345678', email: 'ana@exemplu.ro' },
+  address: { county: 'București', city: 'București', street: 'Strada Morii 7', postalCode: '030167' },
+  weightGrams: 1_234,
+  cashOnDelivery: 22_905,
+  observation: 'CG-2026-000001',
+  ...changes,
+});
+const failure = async (promise: Promise<unknown>): Promise<CourierError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CourierError);
+  return error as CourierError;
+};
+
+describe('making a parcel', () => {
+  it('sends the fields of the documented API for a door', async () => {
+    const made = await courier.makeParcel(parcel());
+    expect(made).toEqual({ awb: '1ONB27000000', cost: 1_785 });
+    expect(sameday.parcels.get(made.awb)!.form).toEqual({
+      pickupPoint: '139',
+      contactPerson: '145',
+      packageType: '0',
+      packageNumber: '1',
+      packageWeight: '1.24',
+      service: '7',
+      awbPayment: '1',
+      cashOnDelivery: '229.05',
+      insuredValue: '0',
+      thirdPartyPickup: '0',
+      'awbRecipient[name]': 'Ana Popescu',
+      'awbRecipient[phoneNumber]': '+40712345678',
+      'awbRecipient[personType]': '0',
+      'awbRecipient[email]': 'ana@exemplu.ro',
+      'awbRecipient[countyString]': 'Bucuresti',
+      'awbRecipient[cityString]': 'Sectorul 3',
+      'awbRecipient[address]': 'Strada Morii 7',
+      'awbRecipient[postalCode]': '030167',
+      'parcels[0][weight]': '1.24',
+      observation: 'CG-2026-000001',
+      clientInternalReference: 'CG-2026-000001-1',
+      currency: 'RON',
+    });
+  });
+
+  it('goes to a locker with the locker’s service and its own place', async () => {
+    const { address: _address, ...rest } = parcel({ lockerId: '1' });
+    const { awb } = await courier.makeParcel(rest);
+    expect(sameday.parcels.get(awb)!.form).toMatchObject({
+      service: '15',
+      lockerLastMile: '1',
+      'awbRecipient[address]': 'Str. Fabricii 1',
+      'awbRecipient[cityString]': 'Cluj-Napoca',
+    });
+  });
+
+  it('is refused for a locker that is gone', async () => {
+    const { code, fields } = await failure(courier.makeParcel(parcel({ lockerId: '99' })));
+    expect([code, fields]).toEqual(['refused', { lockerLastMile: ['missing'] }]);
+    expect(sameday.parcels.size).toBe(0);
+  });
+
+  it('is refused for a locker that is no longer shown, or where nobody can pay what is to be collected', async () => {
+    sameday.state.lockers.push(sameday.locker(3, 'easybox Ascuns', { clientVisible: 0 }));
+    const hidden = await failure(courier.makeParcel(parcel({ lockerId: '3' })));
+    expect([hidden.code, hidden.fields]).toEqual(['refused', { lockerLastMile: ['missing'] }]);
+    const unpaid = await failure(courier.makeParcel(parcel({ lockerId: '2' })));
+    expect([unpaid.code, unpaid.fields]).toEqual(['refused', { lockerPayment: ['missing'] }]);
+    expect(sameday.parcels.size).toBe(0);
+    await courier.makeParcel(parcel({ lockerId: '2', cashOnDelivery: 0 }));
+    expect(sameday.parcels.size).toBe(1);
+  });
+
+  it('tells what the courier complains of, field by field', async () => {
+    const nowhere = parcel({
+      recipient: { name: '', phone: '', email: '' },
+      address: { county: 'Cluj', city: 'Nicaieri', street: 'Strada Morii 7', postalCode: '' },
+    });
+    const { code, fields } = await failure(courier.makeParcel(nowhere));
+    expect(code).toBe('refused');
+    expect(fields).toEqual({
+      'awbRecipient.name': ['This value should not be blank.'],
+      'awbRecipient.phoneNumber': ['This value should not be blank.'],
+      'awbRecipient.city': ['Invalid city.'],
+    });
+  });
+
+  it.each<SamedayMood>([
+    'silent',
+    'made but silent',
+    'hangs up',
+    'made but hangs up',
+    'server error',
+    'too many requests',
+    'nonsense',
+    'a web page',
+    'half an answer',
+  ])('leaves open what was done when the courier is %s', async (mood) => {
+    // The guard before the door is asked twice: the first 403 might have been a token that has ended.
+    sameday.behave(/POST \/api\/awb$/, mood);
+    if (mood === 'a web page') sameday.behave(/POST \/api\/awb$/, mood);
+    const impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
+    expect((await failure(impatient.makeParcel(parcel()))).code).toBe('unavailable');
+    expect(sameday.parcels.size).toBe(mood.startsWith('made') ? 1 : 0);
+  });
+
+  it('finds what was made by our reference', async () => {
+    const { awb } = await courier.makeParcel(parcel());
+    expect((await courier.findParcel('CG-2026-000001-1'))?.awb).toBe(awb);
+    expect(await courier.findParcel('CG-2026-000001-2')).toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  it('happens once for many requests and many instances', async () => {
+    await courier.makeParcel(parcel());
+    await samedayCourier({ ...sameday }).listLockers();
+    expect(sameday.count(/authenticate/)).toBe(1);
+  });
+
+  it('happens again, once, when the token has ended', async () => {
+    await courier.listLockers();
+    sameday.behave(/POST \/api\/awb$/, 'token ended');
+    await courier.makeParcel(parcel());
+    expect([sameday.count(/authenticate/), sameday.parcels.size]).toEqual([2, 1]);
+  });
+
+  it('with a wrong password is refused, and makes nothing', async () => {
+    const stranger = samedayCourier({ ...sameday, password: 'alta' });
+    expect(await failure(stranger.makeParcel(parcel()))).toMatchObject({
+      code: 'refused',
+      message: 'Invalid credentials.',
+    });
+    expect(sameday.count(/authenticate/)).toBe(1);
+  });
+});
+
+describe('lockers', () => {
+  it('are read page by page', async () => {
+    sameday.state.lockers = Array.from({ length: 1_203 }, (_, index) => sameday.locker(index + 1, `easybox ${index}`));
+    expect((await courier.listLockers()).lockers).toHaveLength(1_203);
+    expect(sameday.count(/lockers/)).toBe(3);
+  });
+
+  it('come with their place and whether they take payment; hidden ones stay away', async () => {
+    sameday.state.lockers = [
+      sameday.locker(7, 'easybox Gara', { supportedPayment: 0 }),
+      sameday.locker(8, 'Ascuns', { clientVisible: 0 }),
+    ];
+    expect((await courier.listLockers()).lockers).toEqual([
+      {
+        id: '7',
+        name: 'easybox Gara',
+        address: 'Str. Fabricii 7',
+        city: 'Cluj-Napoca',
+        county: 'Cluj',
+        postalCode: '400001',
+        latitude: 46.770439,
+        longitude: 23.591423,
+        takesPayment: false,
+      },
+    ]);
+  });
+
+  it('that make no sense are named by their ids, as far as those can be read', async () => {
+    const senseless = [
+      sameday.locker(8, 'Fără oraș', { city: null }),
+      { lockerId: '9', name: null },
+      { lockerId: 'x' },
+      { id: 1 },
+      'x',
+      null,
+    ];
+    sameday.state.lockers = [...senseless, sameday.locker(7, 'easybox Gara')];
+    const { lockers, unread } = await courier.listLockers();
+    expect(lockers.map(({ id }) => id)).toEqual(['7']);
+    expect(unread).toEqual(['8', '9', '', '', '', '']);
+  });
+
+  it('that all make no sense are no empty list', async () => {
+    sameday.state.lockers = [{ id: 1 }, 'x'];
+    expect((await failure(courier.listLockers())).code).toBe('unavailable');
+  });
+});
+
+describe('a parcel that was made', () => {
+  it('has a label', async () => {
+    const { awb } = await courier.makeParcel(parcel());
+    expect(new TextDecoder().decode(await courier.readLabel(awb))).toMatch(/^%PDF/);
+    sameday.behave(/download/, 'nonsense');
+    expect((await failure(courier.readLabel(awb))).code).toBe('unavailable');
+  });
+
+  it('tells where it is', async () => {
+    const { awb } = await courier.makeParcel(parcel());
+    sameday.step(awb, 'În tranzit spre depozit', '2026-11-21T18:00:00+0200');
+    expect(await courier.readStatus(awb)).toEqual({
+      awb,
+      state: 'on_its_way',
+      words: 'În tranzit spre depozit',
+      at: new Date('2026-11-21T16:00:00Z'),
+    });
+    expect(await courier.readStatus('1ONB0')).toBeUndefined();
+  });
+
+  it('can be cancelled, also twice, but not once it was picked up', async () => {
+    const { awb } = await courier.makeParcel(parcel());
+    await courier.cancelParcel(awb);
+    await courier.cancelParcel(awb);
+    expect(sameday.parcels.get(awb)!.isCancelled).toBe(true);
+    const other = await courier.makeParcel(parcel({ reference: 'CG-2026-000001-2' }));
+    sameday.step(other.awb, 'Ridicat', '2026-11-21T18:00:00+0200');
+    expect((await failure(courier.cancelParcel(other.awb))).code).toBe('refused');
+  });
+});

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import { LOCKERS_PAGE, type LockersQuery } from '#domain/lockers/locker-requests.ts';
+import type { LockerBox } from '#domain/lockers/parcel-size.ts';
+import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { lastLoads } from './locker-loads-table.ts';
+
+/** A locker as the back-office lists it. */
+export interface LockerItem {
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  county: string;
+  takesPayment: boolean;
+  largestBox: LockerBox;
+  active: boolean;
+}
+
+const STATES: Record<LockersQuery['state'], RawBuilder<unknown>> = {
+  active: sql`active`,
+  inactive: sql`not active`,
+  no_payment: sql`active and not takes_payment`,
+  all: sql`true`,
+};
+
+/** A page of the lockers, by county, city and name. */
+export async function listLockers(
+  db: Connection,
+  { search, state, cursor }: LockersQuery,
+): Promise<{ items: LockerItem[]; next: string | null }> {
+  // Characters below a blank sort before all text, so a shorter name comes before a longer one.
+  const key = sql<string>`(county || chr(31) || city || chr(31) || name)`;
+  const conditions = [STATES[state], ...holdsWords(sql`search_text`, search)];
+  if (cursor) {
+    const after = readCursor(cursor, CURSOR_KEYS.text);
+    conditions.push(sql`(${key} collate "C", id) > (${after.key}::text collate "C", ${after.id}::text)`);
+  }
+  const { rows } = await sql<LockerItem & { key: string }>`
+    select id, name, address, city, county, takes_payment as "takesPayment", largest_box as "largestBox", active,
+      ${key} as key
+    from lockers where ${sql.join(conditions, sql` and `)}
+    order by ${key} collate "C", id limit ${LOCKERS_PAGE + 1}`.execute(db);
+  const page = toPage(rows, LOCKERS_PAGE);
+  return { items: page.items as LockerItem[], next: page.next };
+}
+
+/** How many lockers there are, and when lists were last taken in. */
+export async function summariseLockers(db: Connection) {
+  const counts = await db
+    .selectFrom('lockers')
+    .select([
+      sql<number>`count(*) filter (where active)::integer`.as('active'),
+      sql<number>`count(*) filter (where not active)::integer`.as('inactive'),
+      sql<number>`count(*) filter (where active and not takes_payment)::integer`.as('noPayment'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...counts, last: await lastLoads(db) };
+}

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+type Load = Insertable<DatabaseSchema['locker_loads']>;
+
+/** Writes down that a list was taken in, or was not. */
+export async function noteLoad(
+  db: Connection,
+  { source, outcome, actor, listed, added, changed, gone, faulty }: Load,
+): Promise<void> {
+  await db
+    .insertInto('locker_loads')
+    .values({ source, outcome, actor, listed, added, changed, gone, faulty })
+    .execute();
+}
+
+/** The last file and the last list of the courier. */
+export async function lastLoads(db: Connection) {
+  const rows = await db
+    .selectFrom('locker_loads')
+    .distinctOn('source')
+    .select(['source', 'outcome', 'listed', 'added', 'changed', 'gone', 'faulty', 'at', 'actor'])
+    .orderBy('source')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const of = (source: 'file' | 'courier') => rows.find((row) => row.source === source) ?? null;
+  return { file: of('file'), courier: of('courier') };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { KnownLocker, LockerChanges } from '#domain/lockers/compare-lockers.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
+import type { Locker } from '#domain/lockers/locker.ts';
+import type { County } from '#domain/orders/county.ts';
+import type { Connection, Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import { LOCKERS_TAG } from './lockers-tag.ts';
+
+const COLUMNS = [
+  'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'active',
+  'postal_code as postalCode', 'takes_payment as takesPayment', 'largest_box as largestBox',
+] as const; // prettier-ignore
+
+/** Every locker that was ever listed. */
+export async function listKnownLockers(db: Connection): Promise<KnownLocker[]> {
+  const rows = await db.selectFrom('lockers').select(COLUMNS).execute();
+  return rows.map((row) => ({ ...row, county: row.county as County }));
+}
+
+/** Those that a buyer can choose, neighbours beside each other. */
+export async function listActiveLockers(db: Connection): Promise<ListedLocker[]> {
+  return db
+    .selectFrom('lockers')
+    .select(COLUMNS)
+    .where('active', '=', true)
+    .orderBy('county')
+    .orderBy('city')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** One of them, active or not. */
+export async function findLocker(db: Connection, id: string): Promise<KnownLocker | undefined> {
+  const row = await db.selectFrom('lockers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, county: row.county as County };
+}
+
+/** Lets nobody else write lockers until the transaction ends; they can still be read. */
+export async function lockLockers(tx: Tx): Promise<void> {
+  await sql`lock table lockers in share row exclusive mode`.execute(tx);
+}
+
+/** Stores what a list changes; lockers that are gone become inactive. */
+export async function writeLockers(unit: Unit, { added, changed, gone }: LockerChanges): Promise<void> {
+  const listed = [...added, ...changed.map(({ locker }) => locker)];
+  if (listed.length > 0) await upsert(unit.tx, listed);
+  if (gone.length > 0) {
+    await sql`update lockers set active = false, updated_at = now()
+      where id = any(${gone.map(({ id }) => id)}::text[])`.execute(unit.tx);
+  }
+  unit.after.purge(LOCKERS_TAG);
+}
+
+/** One statement, however long the list is. */
+async function upsert(tx: Tx, lockers: readonly Locker[]): Promise<void> {
+  await sql`
+    insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment, largest_box)
+    select id, name, address, city, county, "postalCode", latitude, longitude, "takesPayment", coalesce("largestBox", 'l')
+    from jsonb_to_recordset(${JSON.stringify(lockers)}::jsonb) as listed (id text, name text, address text, city text,
+      county text, "postalCode" text, latitude double precision, longitude double precision, "takesPayment" boolean,
+      "largestBox" text)
+    on conflict (id) do update set name = excluded.name, address = excluded.address, city = excluded.city,
+      county = excluded.county, postal_code = excluded.postal_code, latitude = excluded.latitude,
+      longitude = excluded.longitude, takes_payment = excluded.takes_payment, largest_box = excluded.largest_box,
+      active = true, updated_at = now()`.execute(tx);
+}

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromColumns, type LockerColumns } from '#domain/lockers/locker-list.ts';
+import type { Locker } from '#domain/lockers/locker.ts';
+import { CourierError, type Courier, type CourierLocker } from '#server/fulfilment/courier/courier.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { lockersCsv, madeLockers } from '../../../../tests/support/made-lockers.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminLockersRoutes } from './admin-lockers-routes.ts';
+import type { ImportReview } from './import-lockers.ts';
+import { lockersRoutes } from './lockers-routes.ts';
+import { syncLockers } from './sync-lockers.ts';
+
+const test = useTestDatabase();
+const call = useAdminCaller(adminLockersRoutes, test);
+let ten: Locker[];
+beforeAll(async () => {
+  ten = await madeLockers(10);
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('lockers').execute();
+  await test.db.deleteFrom('locker_loads').execute();
+});
+
+const compare = async (csv: string, isWhole = true) =>
+  call('/api/admin/lockers/import', 'POST', { dryRun: true, csv, isWhole });
+const review = async (csv: string, isWhole = true) => (await (await compare(csv, isWhole)).json()) as ImportReview;
+const apply = (csv: string, { totals: { added, changed, gone } }: ImportReview, isWhole = true) =>
+  call('/api/admin/lockers/import', 'POST', { dryRun: false, csv, isWhole, seen: { added, changed, gone } });
+async function takeIn(csv: string, isWhole = true) {
+  const answer = await apply(csv, await review(csv, isWhole), isWhole);
+  expect(answer.status).toBe(200);
+}
+async function listed(): Promise<string[]> {
+  const answer = await lockersRoutes.request('/api/lockers', {}, { ip: '', requestId: '', waitUntil: () => undefined });
+  return fromColumns((await answer.json()) as LockerColumns).map(({ id }) => id);
+}
+
+describe('a file of lockers', () => {
+  it('is compared first, which writes nothing', async () => {
+    expect((await review(lockersCsv(ten))).totals).toEqual({
+      listed: 10, added: 10, changed: 0, gone: 0, unchanged: 0, faulty: 0,
+    }); // prettier-ignore
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is taken in, and is the same when it comes again', async () => {
+    await takeIn(lockersCsv(ten));
+    expect((await listed()).toSorted()).toEqual(ten.map(({ id }) => id).toSorted());
+    expect((await review(lockersCsv(ten))).totals).toMatchObject({ added: 0, changed: 0, gone: 0, unchanged: 10 });
+  });
+
+  it('makes lockers inactive that a whole list no longer has, and keeps them', async () => {
+    await takeIn(lockersCsv(ten));
+    await takeIn(lockersCsv(ten.slice(1)));
+    expect(await listed()).not.toContain(ten[0]!.id);
+    const kept = await test.db.selectFrom('lockers').select('active').where('id', '=', ten[0]!.id).execute();
+    expect(kept).toEqual([{ active: false }]);
+    await takeIn(lockersCsv(ten));
+    expect(await listed()).toContain(ten[0]!.id);
+  });
+
+  it('leaves the others alone when it is not the whole list', async () => {
+    await takeIn(lockersCsv(ten));
+    await takeIn(lockersCsv([{ ...ten[0]!, name: 'Alt nume' }]), false);
+    expect(await listed()).toHaveLength(10);
+    const [row] = await test.db.selectFrom('lockers').select('name').where('id', '=', ten[0]!.id).execute();
+    expect(row?.name).toBe('Alt nume');
+  });
+
+  it('writes down that a locker takes payment, or takes none any more, though nothing else has changed', async () => {
+    const takesPayment = async () =>
+      (await test.db.selectFrom('lockers').select('takes_payment').where('id', '=', ten[1]!.id).execute())[0];
+    await takeIn(lockersCsv(ten));
+    for (const does of [false, true]) {
+      const csv = lockersCsv(
+        ten.map((locker) => (locker.id === ten[1]!.id ? { ...locker, takesPayment: does } : locker)),
+      );
+      expect((await review(csv)).changed).toMatchObject([{ id: ten[1]!.id, fields: ['takesPayment'] }]);
+      await takeIn(csv);
+      expect(await takesPayment()).toEqual({ takes_payment: does });
+    }
+  });
+
+  it('tells faulty lines with their reason, and leaves the lockers that they name as they are', async () => {
+    await takeIn(lockersCsv(ten));
+    const csv = lockersCsv([
+      { ...ten[0]!, name: '' },
+      { ...ten[1]!, county: 'Nicăieri' as never },
+      ...ten.slice(2),
+      ten[2]!,
+    ]);
+    const compared = await review(csv);
+    expect(compared.faulty).toMatchObject([
+      { line: 2, id: ten[0]!.id, code: 'no_name' },
+      { line: 3, id: ten[1]!.id, code: 'unknown_county', given: 'Nicăieri' },
+      { line: 12, code: 'repeated' },
+    ]);
+    expect(compared.totals).toMatchObject({ gone: 0, unchanged: 8, faulty: 3 });
+  });
+
+  it('is refused when the lockers have changed since it was compared', async () => {
+    const csv = lockersCsv(ten);
+    const seen = await review(csv);
+    await takeIn(lockersCsv(ten.slice(0, 5)));
+    const answer = await apply(csv, seen);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { totals: { added: 5, unchanged: 5 } },
+    });
+    expect(await listed()).toHaveLength(5);
+  });
+
+  it('is written once when it is sent twice at the same time', async () => {
+    const csv = lockersCsv(ten);
+    const seen = await review(csv);
+    const answers = await Promise.all([apply(csv, seen), apply(csv, seen)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listed()).toHaveLength(10);
+  });
+
+  it.each([
+    ['', 'invalid_request'],
+    ['\n\n', 'empty_file'],
+    ['id;nume;adresa;oras;judet;lat;lng;plata', 'empty_file'],
+    ['id;nume\n1;x', 'missing_columns'],
+    ['id,name,address,city,county,lat,lng,takes payment\n1,"x', 'malformed_csv'],
+  ])('says why %j cannot be read: %s', async (csv, code) => {
+    const answer = await compare(csv);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, code]);
+  });
+
+  it('takes six thousand lockers', async () => {
+    const many = await madeLockers(6000);
+    await takeIn(lockersCsv(many));
+    expect(await listed()).toHaveLength(6000);
+  });
+});
+
+describe('the list of the back-office', () => {
+  it('turns its pages by county, city and name, and loses none', async () => {
+    await takeIn(lockersCsv(await madeLockers(120)));
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await (
+        await call(`/api/admin/lockers?state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+      ).json()) as { items: { id: string }[]; next: string | null };
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? '';
+    } while (cursor);
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+  });
+
+  it('searches without marks, and filters', async () => {
+    await takeIn(lockersCsv([{ ...ten[0]!, city: 'Țăndărei', takesPayment: false }, ...ten.slice(1)]));
+    const ask = async (query: string) =>
+      ((await (await call(`/api/admin/lockers?${query}`)).json()) as { items: { id: string }[] }).items.map(
+        ({ id }) => id,
+      );
+    expect(await ask('search=tandarei')).toEqual([ten[0]!.id]);
+    expect((await ask('state=no_payment')).toSorted()).toEqual([ten[0]!.id, ten[9]!.id]);
+    expect(await ask('state=inactive')).toEqual([]);
+  });
+
+  it('sums up how many there are and what was taken in last', async () => {
+    await takeIn(lockersCsv(ten));
+    const summary: unknown = await (await call('/api/admin/lockers/summary')).json();
+    expect(summary).toMatchObject({
+      active: 10,
+      inactive: 0,
+      last: { file: { outcome: 'done', listed: 10, added: 10 }, courier: null },
+      canSync: false,
+    });
+  });
+
+  it('refuses to ask a courier that there is not', async () => {
+    expect(await (await call('/api/admin/lockers/sync', 'POST')).json()).toMatchObject({ code: 'no_courier' });
+  });
+});
+
+describe('the list of a courier', () => {
+  const courier = (lockers: CourierLocker[] | Error, unread: string[] = []): Courier =>
+    ({
+      name: 'proba',
+      listLockers: () => (lockers instanceof Error ? Promise.reject(lockers) : Promise.resolve({ lockers, unread })),
+    }) as Courier;
+  const asListed = (lockers: readonly Locker[]) => lockers.map(({ largestBox: _box, ...locker }) => locker);
+  const lastLoad = () => test.db.selectFrom('locker_loads').selectAll().orderBy('id', 'desc').executeTakeFirst();
+
+  it('is taken in as a whole', async () => {
+    await takeIn(lockersCsv(ten.slice(0, 4)));
+    const { outcome, totals } = await syncLockers(test.db, courier(asListed(ten.slice(1))));
+    expect([outcome, totals]).toMatchObject(['done', { added: 6, gone: 1, unchanged: 3 }]);
+    expect((await listed()).toSorted()).toEqual(ten.slice(1).map(({ id }) => id).toSorted()); // prettier-ignore
+    expect(await lastLoad()).toMatchObject({ source: 'courier', outcome: 'done', actor: 'proba', added: 6 });
+  });
+
+  it('changes nothing when it is suspiciously short', async () => {
+    await takeIn(lockersCsv(ten));
+    expect(await syncLockers(test.db, courier(asListed(ten.slice(0, 4))))).toMatchObject({ outcome: 'too_short' });
+    expect(await syncLockers(test.db, courier([]))).toMatchObject({ outcome: 'too_short' });
+    expect(await listed()).toHaveLength(10);
+    expect(await lastLoad()).toMatchObject({ outcome: 'too_short', listed: 0, gone: 0 });
+  });
+
+  it('changes nothing when the courier does not answer, and says so', async () => {
+    await takeIn(lockersCsv(ten));
+    const away = courier(new CourierError('unavailable', 'no answer'));
+    expect(await syncLockers(test.db, away)).toMatchObject({ outcome: 'unavailable' });
+    expect(await listed()).toHaveLength(10);
+    expect(await lastLoad()).toMatchObject({ outcome: 'unavailable' });
+  });
+
+  it('leaves out what makes no sense', async () => {
+    const [first, ...others] = asListed(ten);
+    const result = await syncLockers(test.db, courier([{ ...first!, county: 'Budapest' }, ...others]));
+    expect(result).toMatchObject({ outcome: 'done', totals: { added: 9, faulty: 1 } });
+  });
+
+  it('switches no known locker off whose line makes no sense', async () => {
+    await takeIn(lockersCsv(ten));
+    const [first, ...others] = asListed(ten);
+    const result = await syncLockers(test.db, courier([{ ...first!, county: 'Budapest' }, ...others]));
+    expect(result).toMatchObject({ outcome: 'done', totals: { gone: 0, unchanged: 9, faulty: 1 } });
+    expect(await listed()).toHaveLength(10);
+  });
+
+  it('switches no known locker off that the courier could not be understood about', async () => {
+    await takeIn(lockersCsv(ten));
+    const result = await syncLockers(test.db, courier(asListed(ten.slice(2)), [ten[0]!.id]));
+    expect(result).toMatchObject({ outcome: 'done', totals: { listed: 9, gone: 1, unchanged: 8, faulty: 1 } });
+    expect(await listed()).toContain(ten[0]!.id);
+    expect(await listed()).not.toContain(ten[1]!.id);
+    expect(await lastLoad()).toMatchObject({ listed: 9, gone: 1, faulty: 1 });
+  });
+
+  it('switches none off while it is not known which one could not be understood', async () => {
+    await takeIn(lockersCsv(ten.slice(1)));
+    const result = await syncLockers(test.db, courier([...asListed(ten.slice(0, 1)), ...asListed(ten.slice(3))], ['']));
+    expect(result).toMatchObject({ outcome: 'done', totals: { added: 1, gone: 0, faulty: 1 } });
+    expect(await listed()).toHaveLength(10);
+  });
+});

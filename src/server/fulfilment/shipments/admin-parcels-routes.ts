@@ -1,0 +1,142 @@
+import type { Context } from 'hono';
+import { movesTowards } from '#domain/shipments/parcel.ts';
+import { parcelIdSchema, parcelOrderIdsSchema, parcelRequestSchema } from '#domain/shipments/parcel-requests.ts';
+import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
+import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { cancelParcel } from './cancel-parcel.ts';
+import { followParcel } from './follow-parcel.ts';
+import { followParcels } from './follow-parcels.ts';
+import { listHangingParcels } from './list-hanging-parcels.ts';
+import { makeParcel } from './make-parcel.ts';
+import { makeParcels } from './make-parcels.ts';
+import { readOrderParcels } from './read-parcels.ts';
+import { moveAlong } from './ship-parcel.ts';
+
+/** An owner who asks by hand waits this long between two questions, in seconds. */
+const REST_SECONDS = 60;
+/** Parcels that opening the list of orders asks about: a function has some seconds. */
+const OF_A_LIST = 20;
+
+const ORDER = '/api/admin/parcels/orders/:id';
+const ONE = '/api/admin/parcels/:id';
+
+/** Parcels with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
+export const adminParcelsRoutes = createAdminApi()
+  .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
+  .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listHangingParcels(database()) }))
+  .post('/api/admin/parcels/refresh', async (c) => {
+    const current = courier();
+    if (!current) return c.json({ asked: 0, failed: 0 });
+    return c.json(await followParcels(database(), current, OF_A_LIST));
+  })
+  .post('/api/admin/parcels/bulk', validated('json', parcelOrderIdsSchema), async (c) =>
+    c.json({ results: await makeParcels(database(), getCourier(), c.get('actor'), c.req.valid('json').ids) }),
+  )
+  .get(ORDER, async (c) => c.json(await getParcels(c.req.param('id'))))
+  .post(ORDER, validated('json', parcelRequestSchema), async (c) => {
+    const id = c.req.param('id');
+    const request = c.req.valid('json');
+    const made = await makeParcel(database(), getCourier(), c.get('actor'), id, request);
+    if (!made.ok) throw await refused(id, made);
+    const notShipped = request.ship ? await ship(c, id, made.awb) : undefined;
+    return c.json({ ...(await getParcels(id)), notShipped: notShipped ?? null });
+  })
+  .post(`${ONE}/refresh`, validated('param', parcelIdSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    const orderId = await getOrderId(id);
+    const followed = await followParcel(database(), getCourier(), id, REST_SECONDS);
+    if (!followed.ok && followed.code !== 'checked_already') throw courierFailed(followed.code);
+    return c.json(await getParcels(orderId));
+  })
+  .get(`${ONE}/label.pdf`, validated('param', parcelIdSchema), async (c) => {
+    const { awb } = await getParcel(c.req.valid('param').id);
+    if (!awb) throw parcelNotFound();
+    return c.body(await readLabel(getCourier(), awb), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="AWB-${awb}.pdf"`,
+    });
+  })
+  .delete(ONE, validated('param', parcelIdSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    const orderId = await getOrderId(id);
+    const result = await cancelParcel(database(), getCourier(), c.get('actor'), id);
+    if (!result.ok) throw await refused(orderId, result);
+    return c.json(await getParcels(orderId));
+  })
+  .all('/api/admin/parcels/courier', methodNotAllowed('GET'))
+  .all('/api/admin/parcels/hanging', methodNotAllowed('GET'))
+  .all('/api/admin/parcels/refresh', methodNotAllowed('POST'))
+  .all('/api/admin/parcels/bulk', methodNotAllowed('POST'))
+  .all(ORDER, methodNotAllowed('GET', 'POST'))
+  .all(`${ONE}/refresh`, methodNotAllowed('POST'))
+  .all(`${ONE}/label.pdf`, methodNotAllowed('GET'))
+  .all(ONE, methodNotAllowed('DELETE'));
+
+export type AdminParcelsRoutes = typeof adminParcelsRoutes;
+
+function getCourier(): Courier {
+  const current = courier();
+  if (!current) throw new ProblemError(409, 'no_courier', 'The shop has no keys of a courier');
+  return current;
+}
+
+async function getParcels(orderId: string) {
+  const parcels = await readOrderParcels(database(), orderId, courier()?.name ?? null);
+  if (!parcels) throw new ProblemError(404, 'order_not_found', 'No such order');
+  return parcels;
+}
+
+async function getParcel(id: string) {
+  const found = await database()
+    .selectFrom('parcels')
+    .select(['order_id as orderId', 'awb'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw parcelNotFound();
+  return found;
+}
+
+async function getOrderId(parcelId: string): Promise<string> {
+  return (await getParcel(parcelId)).orderId;
+}
+
+/** @returns why the order could not be marked as shipped, or nothing when it is */
+async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise<string | undefined> {
+  const order = await database()
+    .selectFrom('orders')
+    .select('fulfilment')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const moves = movesTowards('on_its_way', order.fulfilment);
+  return moveAlong(database(), c.get('actor'), orderId, { moves, awb });
+}
+
+async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {
+  try {
+    return (await current.readLabel(awb)).buffer;
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    throw courierFailed(error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused', error);
+  }
+}
+
+async function refused(orderId: string, { ok: _ok, code, ...extra }: { ok: false; code: string }) {
+  if (code === 'order_not_found') return new ProblemError(404, code, 'No such order');
+  if (code === 'parcel_not_found') return parcelNotFound();
+  const status = code === 'courier_unavailable' ? 503 : 409;
+  return new ProblemError(status, code, 'No parcel was made', { ...extra, parcels: await getParcels(orderId) });
+}
+
+function courierFailed(code: 'courier_unavailable' | 'courier_refused', error?: CourierError): ProblemError {
+  const extra = error ? { complaints: error.fields, said: error.message } : {};
+  return new ProblemError(code === 'courier_unavailable' ? 503 : 409, code, 'The courier did not answer well', extra);
+}
+
+function parcelNotFound(): ProblemError {
+  return new ProblemError(404, 'parcel_not_found', 'No such parcel');
+}

@@ -1,0 +1,155 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { claimRow, isAskedNow } from './claim-parcel.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import { AWB_STANDS, keepParcel } from './keep-parcel.ts';
+import type { CourierRefusal } from './make-parcel.ts';
+import { askOf } from './parcel-order.ts';
+
+type Refusal = {
+  ok: false;
+  code:
+    'parcel_not_found' | 'parcel_being_made' | 'parcel_may_come' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
+};
+export type CancelParcelResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
+
+/**
+ * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
+ * first; where the courier has none, it is given up. While this goes on nobody else asks for the order's parcel.
+ */
+export async function cancelParcel(
+  db: Database,
+  courier: Courier,
+  actor: Actor,
+  parcelId: string,
+): Promise<CancelParcelResult> {
+  const claim = await claimCancelling(db, actor, parcelId);
+  if (!claim.ok) return claim;
+  const { parcel, isWanted, sentAs } = claim;
+  try {
+    const found = parcel.awb === null ? await courier.findParcel(parcel.reference) : undefined;
+    // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
+    if (found && found.awb === sentAs) {
+      const kept = await keepParcel(db, courier, actor, parcel, { made: found, ask: askOf(parcel) });
+      return kept.ok ? { ok: false, code: 'parcel_gone' } : kept;
+    }
+    const awb = parcel.awb ?? found?.awb;
+    if (awb !== undefined) await takeBack(courier, parcel, awb);
+    else if (parcel.last_error === 'reference_taken' && isWanted) {
+      // The courier has said that it has had it: another reference would make a second AWB.
+      await release(db, parcel);
+      return { ok: false, code: 'reference_taken' };
+    } else if (parcel.last_error !== 'reference_taken' && mayStillBeMade(parcel)) {
+      await release(db, parcel);
+      return { ok: false, code: 'parcel_may_come' };
+    }
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    await release(db, parcel);
+    if (error.code === 'unavailable') return { ok: false, code: 'courier_unavailable' };
+    return { ok: false, code: 'courier_refused', complaints: error.fields, said: error.message };
+  }
+  return endParcel(db, actor, parcel);
+}
+
+/** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
+const LATE_ANSWER_MS = 10 * 60_000;
+
+/** An AWB that the courier is still at would be known to nobody once its parcel is given up. */
+const mayStillBeMade = ({ asked_at: askedAt }: ParcelRow) =>
+  askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
+
+/** One that nobody kept may have been cancelled in the courier's own account, which is no obstacle. */
+async function takeBack(courier: Courier, parcel: ParcelRow, awb: string): Promise<void> {
+  const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
+  if (!isOver) await courier.cancelParcel(awb);
+}
+
+interface Claimed {
+  ok: true;
+  parcel: ParcelRow;
+  /** Whether the order would still have a parcel made. */
+  isWanted: boolean;
+  /** The AWB with which the order was sent. */
+  sentAs: string | null;
+}
+
+async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed | Unlocked | Refusal> {
+  const known = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst();
+  if (!known) return { ok: false, code: 'parcel_not_found' };
+  return commit(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, known.order_id);
+    if (!locked.ok) return locked;
+    const code = await refuseCancelling(unit.tx, locked.row, id);
+    if (code) return { ok: false, code };
+    const { status, awb } = locked.row;
+    const isWanted = status !== 'rejected' && !isSent(locked.row);
+    return { ok: true, parcel: await claimRow(unit.tx, id), isWanted, sentAs: awb };
+  });
+}
+
+async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
+  const parcel = await tx
+    .selectFrom('parcels')
+    .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!parcel) return 'parcel_not_found';
+  const isAstray = parcel.last_error === AWB_STANDS;
+  if (!isAstray && parcel.state !== 'asked' && parcel.state !== 'made') return 'parcel_over';
+  if (parcel.is_asked_now) return 'parcel_being_made';
+  const hasLeft = parcel.tracking !== null && parcel.tracking !== 'made';
+  // An order that was marked as shipped with it is taken back first: its buyer was told.
+  const carriesOrder = isSent(order) && parcel.awb !== null && parcel.awb === order.awb;
+  return !isAstray && (hasLeft || carriesOrder) ? 'parcel_gone' : undefined;
+}
+
+const isSent = ({ fulfilment }: OrderRow) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
+
+async function release(db: Database, { id, asking_until }: ParcelRow): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ asking_until: null })
+    .where('id', '=', id)
+    .where('asking_until', '=', asking_until)
+    .execute();
+}
+
+const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
+
+/** Heard of at the courier, or done by another owner, while this one asked. */
+async function isCancelled(tx: Tx, id: string): Promise<boolean> {
+  const parcel = await tx.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
+  return parcel?.state === 'cancelled';
+}
+
+/** What has changed since it was claimed is left alone: whoever changed it has asked the courier too. */
+async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise<{ ok: true } | Unlocked | Refusal> {
+  const details = { reference: parcel.reference, ...(parcel.awb && { awb: parcel.awb }) };
+  return commit(
+    db,
+    { actor, audit: { action: 'parcel.cancel', subject: `order/${parcel.order_id}`, details } },
+    async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
+      const locked = await lockOrder(unit.tx, parcel.order_id);
+      if (!locked.ok) return locked;
+      const ended = await unit.tx
+        .updateTable('parcels')
+        .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
+        .where('id', '=', parcel.id)
+        .where('state', '=', parcel.state)
+        .where('awb', 'is not distinct from', parcel.awb)
+        .where('asking_until', '=', parcel.asking_until)
+        .returning('id')
+        .executeTakeFirst();
+      if (!ended) return (await isCancelled(unit.tx, parcel.id)) ? { ok: true } : NOT_OURS;
+      if (parcel.awb) {
+        await changeOrder(unit, locked.row, { event: { kind: 'parcel_cancelled', details } });
+      }
+      return { ok: true };
+    },
+  );
+}

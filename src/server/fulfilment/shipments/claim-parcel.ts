@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { cashToCollect, refuseParcel, type ParcelRefusal } from '#domain/shipments/parcel.ts';
+import type { ParcelMaking } from '#domain/shipments/parcel-requests.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
+import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
+import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import { digestOrder, toParcelOrder, weighOrder, type Ask } from './parcel-order.ts';
+
+/** Longer than all that is asked of the courier for one parcel can take. */
+const ASKING_SECONDS = 120;
+
+/** A locker of the list that does not take the parcel: it is no longer offered, or nobody can pay there. */
+export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
+
+export type Claim =
+  | {
+      ok: true;
+      order: OrderRow;
+      parcel: ParcelRow;
+      /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
+      ask: Ask;
+      /** True when the courier was asked before, and nobody knows what became of it. */
+      again: boolean;
+    }
+  | Unlocked
+  | { ok: false; code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' };
+
+/**
+ * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
+ * lost answer can be asked for again under the same reference.
+ */
+export async function claimParcel(
+  db: Database,
+  courierName: string,
+  actor: Actor,
+  orderId: string,
+  request: ParcelMaking,
+): Promise<Claim> {
+  return commit(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, orderId, request.version);
+    if (!locked.ok) return locked;
+    const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
+    const standing = await unit.tx
+      .selectFrom('parcels')
+      .selectAll()
+      .select(isAskedNow.as('is_asked_now'))
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['asked', 'made'])
+      .executeTakeFirst();
+    const code =
+      refuseParcel(toParcelOrder(order), request.evenUnpaid) ??
+      (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
+      (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
+      // What was asked for before may have been made: it is found, whatever its locker takes by now.
+      (standing ? undefined : await refuseLocker(unit.tx, order));
+    if (code) return { ok: false, code };
+    const ask: Ask = {
+      digest: await digestOrder(unit.tx, order),
+      cash: cashToCollect(toParcelOrder(order)),
+      weightGrams: request.weightGrams ?? (await weighOrder(unit.tx, orderId)),
+    };
+    if (request.lockerId !== undefined) await keepLocker(unit.tx, orderId, request.lockerId);
+    const parcel = standing
+      ? await claimRow(unit.tx, standing.id)
+      : await insertParcel(unit.tx, order, { courierName, actor, ask });
+    return { ok: true, order, parcel, ask, again: standing !== undefined };
+  });
+}
+
+/** A locker that is not in the list is left to the courier, which knows more of them. */
+async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | undefined> {
+  if (order.delivery_method !== 'easybox') return undefined;
+  const locker = await findLocker(tx, order.locker_id);
+  if (!locker) return undefined;
+  if (!locker.active) return 'locker_gone';
+  return cashToCollect(toParcelOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
+}
+
+/** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
+async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
+  const locker = await findLocker(tx, lockerId);
+  const named = locker && { locker_name: locker.name, locker_city: locker.city };
+  await setOrderColumns(tx, orderId, { locker_id: lockerId, ...named });
+}
+
+/** True while somebody asks the courier about the parcel. */
+export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
+
+/** Takes a parcel that stands for this caller alone. `asking_until` is the claim: whoever came later has another one. */
+export async function claimRow(tx: Tx, id: string): Promise<ParcelRow> {
+  return tx
+    .updateTable('parcels')
+    .set({ asking_until: askingUntil() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function insertParcel(
+  tx: Tx,
+  order: OrderRow,
+  { courierName, actor, ask }: { courierName: string; actor: Actor; ask: Ask },
+): Promise<ParcelRow> {
+  const { before } = await tx
+    .selectFrom('parcels')
+    .select(({ fn }) => fn.countAll<string>().as('before'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('parcels')
+    .values({
+      order_id: order.id,
+      courier: courierName,
+      // Sameday takes a reference once and for all, even when its AWB is cancelled (public plugins).
+      reference: `${order.number}-${Number(before) + 1}`,
+      to_locker: order.delivery_method === 'easybox',
+      cash_on_delivery: ask.cash,
+      weight_grams: ask.weightGrams,
+      asked_digest: ask.digest,
+      asking_until: askingUntil(),
+      actor: actor.email,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** In whole milliseconds, as JavaScript has them, so that a claim is known again. */
+function askingUntil() {
+  return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
+}

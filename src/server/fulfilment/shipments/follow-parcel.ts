@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Writer } from '#domain/accounts/account.ts';
+import { isOver, movesTowards } from '#domain/shipments/parcel.ts';
+import { CourierError, type Courier, type ParcelStatus } from '#server/fulfilment/courier/courier.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import { mailParcelInLocker } from './parcel-in-locker-mail.ts';
+import { moveAlong } from './ship-parcel.ts';
+
+/** Who moves orders as their parcels move. */
+export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
+
+export type Followed =
+  | { ok: true }
+  /** `checked_already`: somebody asked so lately that it is not asked again. */
+  | { ok: false; code: 'checked_already' | 'courier_unavailable' | 'courier_refused' };
+
+/**
+ * Asks the courier where a parcel is and moves its order along.
+ * @param restSeconds - how long after the last question the next one may be; of two at once, one asks
+ */
+export async function followParcel(
+  db: Database,
+  courier: Courier,
+  parcelId: string,
+  restSeconds: number,
+): Promise<Followed> {
+  const claimed = await db
+    .updateTable('parcels')
+    .set({ checked_at: sql<Date>`now()` })
+    .where('id', '=', parcelId)
+    .where('state', '=', 'made')
+    .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${restSeconds} * interval '1 second')`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed?.awb) return { ok: false, code: 'checked_already' };
+  try {
+    const status = isOver(claimed.tracking) ? undefined : await courier.readStatus(claimed.awb);
+    if (status) await keepStatus(db, claimed.id, status);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    return { ok: false, code: error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused' };
+  }
+  await applyStatus(db, claimed.id);
+  return { ok: true };
+}
+
+/** Keeps what is later than what is known; an answer that comes late or again changes nothing. */
+async function keepStatus(db: Database, id: string, { state, words, at }: ParcelStatus): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ tracking: state, tracking_words: words, tracking_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'made')
+    .where(sql<boolean>`(tracking is null or tracking not in ('delivered', 'returned', 'cancelled'))`)
+    .where(
+      sql<boolean>`(tracking_at is null or tracking_at < ${at}
+      -- The flags of a delivery and of a cancelling come without a step of their own.
+      or (tracking_at = ${at} and ${state} in ('delivered', 'returned', 'cancelled')))`,
+    )
+    .execute();
+}
+
+/** Brings the order where its parcel is. Noted last, so that a process that dies is made up for by the next. */
+async function applyStatus(db: Database, id: string): Promise<void> {
+  const parcel = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .selectAll('parcels')
+    .select(['orders.fulfilment'])
+    .where('parcels.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { tracking, awb } = parcel;
+  // What stood in the order's way may be gone by now.
+  const isApplied = parcel.applied === tracking && parcel.last_error === null;
+  if (tracking === null || awb === null || isApplied) return;
+  const moves = movesTowards(tracking, parcel.fulfilment);
+  const note = parcel.tracking_words;
+  const code = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });
+  if (tracking === 'waiting_in_locker') await mailParcelInLocker(db, parcel);
+  await noteApplied(db, parcel, code);
+}
+
+async function noteApplied(db: Database, { id, tracking }: ParcelRow, code: string | undefined): Promise<void> {
+  const isCancelled = tracking === 'cancelled';
+  await db
+    .updateTable('parcels')
+    .set({
+      applied: tracking,
+      last_error: code ?? null,
+      // Cancelled at the courier's desk: another may be made.
+      ...(isCancelled && { state: 'cancelled' as const, ended_at: new Date() }),
+    })
+    .where('id', '=', id)
+    .where('tracking', '=', tracking)
+    .execute();
+}

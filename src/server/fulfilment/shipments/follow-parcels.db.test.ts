@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { startSamedayStandIn, type SamedayStandIn } from '../../../../tests/support/sameday-stand-in.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import type { Updateable } from 'kysely';
+import type { Tracking } from '#domain/shipments/parcel.ts';
+import type { Courier } from '#server/fulfilment/courier/courier.ts';
+import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import { followParcel } from './follow-parcel.ts';
+import { followParcels } from './follow-parcels.ts';
+import { listHangingParcels } from './list-hanging-parcels.ts';
+import { makeParcel } from './make-parcel.ts';
+import { readOrderParcels } from './read-parcels.ts';
+
+const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
+const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
+
+const test = useTestDatabase();
+let sameday: SamedayStandIn;
+let courier: Courier;
+
+beforeEach(async () => {
+  sameday = await startSamedayStandIn();
+  courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });
+  await test.db.deleteFrom('parcels').execute();
+  await test.db.deleteFrom('mails').execute();
+});
+afterEach(() => sameday.stop());
+
+/** A packed order with its parcel. */
+async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
+  const orderId = await insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+  const made = await makeParcel(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
+  if (!made.ok) throw new Error(made.code);
+  const { id } = await test.db.selectFrom('parcels').select('id').where('awb', '=', made.awb).executeTakeFirstOrThrow();
+  return {
+    orderId,
+    id,
+    awb: made.awb,
+    change: (changes: Updateable<DatabaseSchema['orders']>) =>
+      test.db.updateTable('orders').set(changes).where('id', '=', orderId).execute(),
+    /** As when the process ends between the status and the moves, hours ago. */
+    dieAfter: (tracking: Tracking) =>
+      test.db
+        .updateTable('parcels')
+        .set({ tracking, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) })
+        .where('id', '=', id)
+        .execute(),
+    follow: () => followParcel(test.db, courier, id, 0),
+    order: () => test.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    parcel: () => test.db.selectFrom('parcels').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    events: async () =>
+      (
+        await test.db
+          .selectFrom('order_events')
+          .select(['kind', 'actor'])
+          .where('order_id', '=', orderId)
+          .where('actor', '=', 'sameday')
+          .orderBy('id')
+          .execute()
+      ).map(({ kind }) => kind),
+  };
+}
+const shownOf = (orderId: string) => readOrderParcels(test.db, orderId, 'Sameday');
+const mailKinds = async () =>
+  (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+
+describe('an order follows its parcel', () => {
+  it('to the door: shipped when it leaves, delivered when it arrives', async () => {
+    const one = await parcelOf();
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('packed');
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
+    await one.follow();
+    expect(await one.order()).toMatchObject({ fulfilment: 'shipped', awb: one.awb });
+    expect(await mailKinds()).toEqual(['order-shipped']);
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+    expect(await one.events()).toEqual(['ship', 'deliver']);
+  });
+
+  it('to a locker, of which the buyer hears once', async () => {
+    const one = await parcelOf(LOCKER);
+    sameday.step(one.awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    await one.follow();
+    // Taken to another locker on the way.
+    sameday.step(one.awb, 'În tranzit', '2026-11-22T13:00:00+0200');
+    await one.follow();
+    sameday.step(one.awb, 'Colet disponibil în easybox', '2026-11-22T14:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+    expect((await mailKinds()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
+  });
+
+  it('to a locker, where the buyer hears what there is to pay, and nothing of it where all is paid', async () => {
+    const owed = await parcelOf(LOCKER);
+    const paid = await parcelOf({ ...LOCKER, payment: 'paid', received: 11_200 });
+    for (const { awb, follow } of [owed, paid]) {
+      sameday.step(awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
+      await follow();
+    }
+    const textOf = async (orderId: string) =>
+      (
+        await test.db
+          .selectFrom('mails')
+          .select('text')
+          .where('order_id', '=', orderId)
+          .where('kind', '=', 'parcel-in-locker')
+          .executeTakeFirstOrThrow()
+      ).text;
+    expect(await textOf(owed.orderId)).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
+    expect(await textOf(paid.orderId)).not.toContain('plătești');
+  });
+
+  it('back home, with the courier’s words and without touching the stock', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'Refuzat de destinatar', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+    sameday.step(one.awb, 'Returnat la expeditor', '2026-11-24T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('returned');
+    const event = await test.db
+      .selectFrom('order_events')
+      .select(['note', 'actor'])
+      .where('kind', '=', 'return')
+      .where('order_id', '=', one.orderId)
+      .executeTakeFirst();
+    expect(event).toEqual({ note: 'Returnat la expeditor', actor: 'sameday' });
+    expect(await test.db.selectFrom('stock_changes').selectAll().where('order_id', '=', one.orderId).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
+    const one = await parcelOf({ fulfilment: 'unfulfilled' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect(await one.events()).toEqual(['pack', 'ship', 'deliver']);
+  });
+
+  it('also unpaid, since its owner gave their word when the parcel was made', async () => {
+    const one = await parcelOf({ payment_method: 'transfer' });
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('shipped');
+  });
+
+  it('also when an owner has moved it already', async () => {
+    const one = await parcelOf();
+    await one.change({ fulfilment: 'shipped', awb: one.awb });
+    sameday.step(one.awb, 'În tranzit', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect(await one.events()).toEqual([]);
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  it('and goes on where a process died between the status and the moves', async () => {
+    const one = await parcelOf();
+    await one.dieAfter('delivered');
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+  });
+
+  it.each([
+    ['delivered', { fulfilment: 'delivered' }, { state: 'made' }],
+    ['returned', { fulfilment: 'returned' }, { state: 'made' }],
+    ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
+  ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, parcel) => {
+    const one = await parcelOf();
+    await one.dieAfter(last);
+    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
+    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
+    expect(await one.order()).toMatchObject(order);
+    expect(await one.parcel()).toMatchObject({ ...parcel, applied: last });
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 0 });
+  });
+});
+
+describe('statuses', () => {
+  it('that come again or out of order change nothing', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'În livrare', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    const before = await one.order();
+    sameday.step(one.awb, 'Document de transport emis', '2026-11-21T08:00:00+0200');
+    await one.follow();
+    await one.follow();
+    expect(await one.order()).toEqual(before);
+    expect(await one.parcel()).toMatchObject({ tracking: 'on_its_way', tracking_words: 'În livrare' });
+  });
+
+  it('end with the delivery: what is said later is not asked for', async () => {
+    const one = await parcelOf();
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    const asked = sameday.count(/status/);
+    await one.follow();
+    expect(sameday.count(/status/)).toBe(asked);
+  });
+
+  it('that are flags alone, set after the step was heard of, are heard of too', async () => {
+    const one = await parcelOf();
+    await one.follow();
+    sameday.parcels.get(one.awb)!.isDelivered = true;
+    await one.follow();
+    expect(await one.parcel()).toMatchObject({ tracking: 'delivered' });
+    expect((await one.order()).fulfilment).toBe('delivered');
+  });
+
+  it('of an AWB that was cancelled at the courier let another be made', async () => {
+    const one = await parcelOf();
+    sameday.parcels.get(one.awb)!.isCancelled = true;
+    await one.follow();
+    expect(await one.parcel()).toMatchObject({ state: 'cancelled', tracking: 'cancelled' });
+    const { version, fulfilment } = await one.order();
+    expect(fulfilment).toBe('packed');
+    const request = { version, evenUnpaid: false, ship: false };
+    expect(await makeParcel(test.db, courier, OWNER, one.orderId, request)).toMatchObject({ ok: true });
+  });
+
+  it('whose order cannot be moved along are shown to the owner', async () => {
+    const one = await parcelOf({ fulfilment: 'unfulfilled' });
+    await one.change({ status: 'rejected' });
+    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_wanted', awb: one.awb }]);
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
+    await one.follow();
+    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_moved', lastError: 'not_approved' }]);
+  });
+
+  it('whose order was moved by its owner meanwhile are shown no longer', async () => {
+    const one = await parcelOf();
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: 'not_approved' });
+    await one.change({ status: 'approved', fulfilment: 'delivered', awb: one.awb });
+    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: null });
+  });
+
+  it('move the order once nothing stands in its way any more', async () => {
+    const one = await parcelOf();
+    await one.change({ status: 'pending' });
+    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
+    await one.follow();
+    await one.change({ status: 'approved' });
+    await one.follow();
+    expect((await one.order()).fulfilment).toBe('delivered');
+    expect(await one.parcel()).toMatchObject({ last_error: null });
+  });
+});
+
+describe('many parcels', () => {
+  it('are asked about at most once an hour each, by whomever', async () => {
+    const all = [await parcelOf(), await parcelOf(), await parcelOf()];
+    const results = await Promise.all([1, 2, 3].map(() => followParcels(test.db, courier, 20)));
+    expect(results.reduce((sum, { asked }) => sum + asked, 0)).toBe(3);
+    expect(sameday.count(/status/)).toBe(3);
+    expect(await followParcel(test.db, courier, all[0]!.id, 3600)).toEqual({ ok: false, code: 'checked_already' });
+  });
+
+  it('do not wait for one that fails', async () => {
+    const all = [await parcelOf(), await parcelOf(), await parcelOf(), await parcelOf(), await parcelOf()];
+    for (const { awb } of all) sameday.step(awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
+    sameday.behave(new RegExp(`${all[1]!.awb}/status`), 'silent');
+    sameday.behave(new RegExp(`${all[3]!.awb}/status`), 'nonsense');
+    expect(await followParcels(test.db, courier, 20)).toEqual({ asked: 3, failed: 2 });
+    const states = await Promise.all(all.map(async ({ order }) => (await order()).fulfilment));
+    expect(states).toEqual(['shipped', 'packed', 'shipped', 'packed', 'shipped']);
+  });
+});

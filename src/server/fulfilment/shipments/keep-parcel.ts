@@ -1,0 +1,95 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import { CourierError, type Courier, type CourierParcel } from '#server/fulfilment/courier/courier.ts';
+import type { Database } from '#server/platform/database.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import type { Ask } from './parcel-order.ts';
+
+/** What is said of an AWB that nobody kept and that the courier did not take back. */
+export const AWB_STANDS = 'awb_stands';
+
+type Kept = { ok: true; awb: string } | Unlocked | { ok: false; code: 'parcel_over' };
+
+/**
+ * Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing; one whose parcel
+ * was given up meanwhile takes its AWB back from the courier, so that none is left that nobody knows of.
+ */
+export async function keepParcel(
+  db: Database,
+  courier: Courier,
+  actor: Actor,
+  parcel: ParcelRow,
+  { made, ask }: { made: CourierParcel; ask: Ask },
+): Promise<Kept> {
+  const { awb } = made;
+  const kept = await commit(
+    db,
+    {
+      actor,
+      audit: {
+        action: 'parcel.make',
+        subject: `order/${parcel.order_id}`,
+        details: { awb, reference: parcel.reference },
+      },
+    },
+    async (unit): Promise<Kept> => {
+      const locked = await lockOrder(unit.tx, parcel.order_id);
+      if (!locked.ok) return locked;
+      const updated = await unit.tx
+        .updateTable('parcels')
+        .set({ state: 'made', awb, cost: made.cost, made_at: new Date() })
+        .set({ asking_until: null, last_error: null, complaints: '{}' })
+        .set({ cash_on_delivery: ask.cash, weight_grams: ask.weightGrams, asked_digest: ask.digest })
+        .where('id', '=', parcel.id)
+        .where('state', '=', 'asked')
+        .returning('id')
+        .executeTakeFirst();
+      if (updated) {
+        const details = { awb, cash: ask.cash };
+        await changeOrder(unit, locked.row, { event: { kind: 'parcel_made', details } });
+        return { ok: true, awb };
+      }
+      const standing = await unit.tx
+        .selectFrom('parcels')
+        .select('id')
+        .where('awb', '=', awb)
+        .where('state', '=', 'made')
+        .executeTakeFirst();
+      return standing ? { ok: true, awb } : { ok: false, code: 'parcel_over' };
+    },
+  );
+  if (!kept.ok && kept.code === 'parcel_over') await takeBack(db, courier, actor, parcel, made);
+  return kept;
+}
+
+async function takeBack(
+  db: Database,
+  courier: Courier,
+  actor: Actor,
+  parcel: ParcelRow,
+  { awb, cost }: CourierParcel,
+): Promise<void> {
+  try {
+    await courier.cancelParcel(awb);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    const { order_id, reference, to_locker, cash_on_delivery, weight_grams } = parcel;
+    // A row of its own: the parcel's may be another AWB's by now.
+    await db
+      .insertInto('parcels')
+      .values({
+        ...{ order_id, to_locker, cash_on_delivery, weight_grams, awb, cost },
+        courier: courier.name,
+        reference: `${reference} ${awb}`,
+        state: 'cancelled',
+        last_error: AWB_STANDS,
+        actor: actor.email,
+        made_at: new Date(),
+        ended_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { FULFILMENTS } from '#domain/orders/order-states.ts';
+import { movesTowards, TRACKING } from '#domain/shipments/parcel.ts';
+import type { Database } from '#server/platform/database.ts';
+import { AWB_STANDS } from './keep-parcel.ts';
+
+/**
+ * Why a parcel wants an owner's eye:
+ * - `unanswered`: the courier was asked and nobody knows what it did; asking again finds out;
+ * - `refused`: the courier refused, and the order still has no parcel;
+ * - `not_wanted`: the order was rejected and its AWB still stands;
+ * - `astray`: an AWB stands at the courier that nobody kept, or that the order was not sent with;
+ * - `unclear`: the courier was asked for different things, and nobody knows which of them its AWB says;
+ * - `wrong_cash`: the courier will collect another sum than is owed;
+ * - `not_moved`: the parcel moved, and the order was not moved along.
+ */
+export type HangingParcelKind =
+  'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'wrong_cash' | 'not_moved';
+
+export interface HangingParcel {
+  id: string;
+  orderId: string;
+  number: string;
+  kind: HangingParcelKind;
+  awb: string | null;
+  lastError: string | null;
+  at: Date;
+}
+
+/** Where the parcel is and how far the order is, as `delivered shipped`, where the order lags behind. */
+const LAGGING = TRACKING.flatMap((tracking) =>
+  FULFILMENTS.filter((fulfilment) => movesTowards(tracking, fulfilment).length > 0).map(
+    (fulfilment) => `${tracking} ${fulfilment}`,
+  ),
+);
+/** A process that has kept a status moves the order within this time, in seconds. */
+const MOVING_SECONDS = 300;
+
+const isSent = sql`o.fulfilment not in ('unfulfilled', 'packed')`;
+// The AWB of one that the courier does not show was typed by hand.
+const isTypedByHand = sql`p.last_error = 'reference_taken' and ${isSent}`;
+const willCollect = sql`o.status = 'approved' and o.fulfilment in ('unfulfilled', 'packed', 'shipped')
+  and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')`;
+// As `cashToCollect` counts.
+const cash = sql`case when o.payment_method = 'cash' and o.payment = 'unpaid'
+  then greatest(0, o.total - (o.received - o.refunded)) else 0 end`;
+const wasNotMoved = sql`p.applied is distinct from p.tracking
+  and p.checked_at < now() - ${sql.lit(MOVING_SECONDS)} * interval '1 second'`;
+const KIND = sql<HangingParcelKind | null>`case
+  when p.state = 'asked' and (p.asking_until is null or p.asking_until < now()) and not coalesce(${isTypedByHand}, false)
+    then 'unanswered'
+  when p.state = 'failed' and o.status = 'approved' and not (${isSent})
+    and not exists (select from parcels l where l.order_id = p.order_id and l.created_at > p.created_at)
+    then 'refused'
+  when p.state = 'cancelled' and p.last_error = ${sql.lit(AWB_STANDS)} then 'astray'
+  when p.state = 'made' and ${isSent} and o.awb <> p.awb and coalesce(p.tracking, 'made') = 'made' then 'astray'
+  when p.state = 'made' and o.status = 'rejected'
+    and coalesce(p.tracking, 'made') not in ('delivered', 'returned') then 'not_wanted'
+  when p.state = 'made' and ${willCollect} and p.asked_digest = '' then 'unclear'
+  when p.state = 'made' and ${willCollect} and p.cash_on_delivery <> ${cash} then 'wrong_cash'
+  when p.state = 'made' and p.tracking = 'cancelled' and ${wasNotMoved} then 'not_moved'
+  when p.state = 'made' and (p.last_error is not null or ${wasNotMoved})
+    and o.status <> 'rejected' and p.tracking || ' ' || o.fulfilment = any(${LAGGING}::text[]) then 'not_moved'
+end`;
+/** Whatever may hang, in the words of the index `parcels_unsettled`. */
+const MAY_HANG = sql<boolean>`(p.state in ('asked', 'failed') or p.last_error is not null
+  or p.applied is distinct from p.tracking or (p.state = 'made' and p.tracking is null)
+  or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
+
+/** How many parcels hang, as one value of a statement. */
+export const HANGING_PARCELS = sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id
+  where ${MAY_HANG} and (${KIND}) is not null)`;
+
+/** Parcels that hang, oldest first; 100 at most. */
+export async function listHangingParcels(db: Database): Promise<HangingParcel[]> {
+  return db
+    .selectFrom('parcels as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'p.order_id as orderId', 'o.number', 'p.awb', 'p.last_error as lastError'])
+    .select(['p.created_at as at', KIND.as('kind')])
+    .$narrowType<{ kind: HangingParcelKind }>()
+    .where(MAY_HANG)
+    .where(KIND, 'is not', null)
+    .orderBy('p.created_at')
+    .limit(100)
+    .execute();
+}

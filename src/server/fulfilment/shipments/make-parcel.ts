@@ -1,0 +1,158 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import type { ParcelRefusal } from '#domain/shipments/parcel.ts';
+import type { ParcelMaking } from '#domain/shipments/parcel-requests.ts';
+import { CourierError, type Courier, type CourierParcel } from '#server/fulfilment/courier/courier.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import { claimParcel, type Claim, type LockerRefusal } from './claim-parcel.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import { keepParcel } from './keep-parcel.ts';
+import { askOf, toParcelRequest, UNCLEAR, type Ask } from './parcel-order.ts';
+
+/** The courier's complaints by field, where it has refused. */
+export type Complaints = Readonly<Record<string, string[]>>;
+
+export type CourierRefusal =
+  /** Nobody knows whether it was done: ask again. */
+  | { ok: false; code: 'courier_unavailable' }
+  /** It was not done, for these reasons. */
+  | { ok: false; code: 'courier_refused'; complaints: Complaints; said: string };
+
+export type MakeParcelResult =
+  | { ok: true; awb: string }
+  | Unlocked
+  | {
+      ok: false;
+      code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' | 'parcel_over' | 'reference_taken';
+    }
+  | CourierRefusal;
+
+type Claimed = Extract<Claim, { ok: true }>;
+
+/** An AWB, and what it was asked for with. */
+interface Made {
+  made: CourierParcel;
+  ask: Ask;
+}
+
+/**
+ * Makes the parcel of an approved order with the courier. What was asked before and never answered is looked for by our
+ * reference first, so that an order never gets two.
+ */
+export async function makeParcel(
+  db: Database,
+  courier: Courier,
+  actor: Actor,
+  orderId: string,
+  request: ParcelMaking,
+): Promise<MakeParcelResult> {
+  const claim = await claimParcel(db, courier.name, actor, orderId, request);
+  if (!claim.ok) return claim;
+  const { parcel } = claim;
+  try {
+    const made = await findOrAsk(db, courier, claim);
+    if (made === 'parcel_being_made') return { ok: false, code: made };
+    if (made === 'reference_taken') return await leaveHanging(db, parcel, made);
+    return await keepParcel(db, courier, actor, parcel, made);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    return error.code === 'unavailable' ? await leaveHanging(db, parcel) : await noteRefusal(db, claim, error);
+  }
+}
+
+async function findOrAsk(
+  db: Database,
+  courier: Courier,
+  { order, parcel, ask, again }: Claimed,
+): Promise<Made | 'reference_taken' | 'parcel_being_made'> {
+  const before = askOf(parcel);
+  const found = again ? await lookFor(courier, parcel.reference) : undefined;
+  if (found) return { made: found, ask: before };
+  const isSame = ask.cash === before.cash && ask.digest === before.digest;
+  // Until it answers, the courier may have either: what it was asked for before, or what it is asked for now.
+  if (!(await noteAsk(db, parcel, isSame ? ask : { ...ask, digest: UNCLEAR }))) return 'parcel_being_made';
+  const { weightGrams } = ask;
+  try {
+    return {
+      made: await courier.makeParcel(toParcelRequest(order, { reference: parcel.reference, weightGrams })),
+      ask,
+    };
+  } catch (error) {
+    if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
+    // A refusal has made nothing: if the courier has a parcel, it is the one that was asked for before.
+    await noteAsk(db, parcel, before);
+    if (!('clientInternalReference' in error.fields)) throw error;
+    const taken = await lookForTaken(courier, parcel.reference);
+    return taken ? { made: taken, ask: before } : 'reference_taken';
+  }
+}
+
+/** A look that is refused says nothing of the parcel: whether there is one stays open. */
+async function lookFor(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+  try {
+    return await courier.findParcel(reference);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    throw new CourierError('unavailable', error.message, { cause: error });
+  }
+}
+
+/** The courier has had the reference: without an answer its parcel is one that it does not show. */
+async function lookForTaken(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+  try {
+    return await courier.findParcel(reference);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    return undefined;
+  }
+}
+
+/** @returns false when the claim was lost: this caller took so long that another one asks by now */
+async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask): Promise<boolean> {
+  const noted = await db
+    .updateTable('parcels')
+    .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest, asked_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** What the courier has said once of a reference stays true, however silent it is later. */
+async function leaveHanging(
+  db: Database,
+  { id, asking_until, last_error }: ParcelRow,
+  code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',
+): Promise<{ ok: false; code: 'courier_unavailable' | 'reference_taken' }> {
+  await db
+    .updateTable('parcels')
+    .set({ asking_until: null, last_error: last_error === 'reference_taken' ? last_error : code, complaints: '{}' })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
+    .execute();
+  return { ok: false, code };
+}
+
+/** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
+async function noteRefusal(
+  db: Database,
+  { parcel: { id, asking_until, last_error }, again }: Claimed,
+  { fields, message }: CourierError,
+): Promise<CourierRefusal> {
+  await db
+    .updateTable('parcels')
+    .set({
+      ...(!again && { state: 'failed' as const, ended_at: new Date() }),
+      asking_until: null,
+      last_error: last_error === 'reference_taken' ? last_error : message.slice(0, 300),
+      complaints: JSON.stringify(fields),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('asking_until', '=', asking_until)
+    .execute();
+  return { ok: false, code: 'courier_refused', complaints: fields, said: message };
+}

@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { shop } from '#config/shop.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { LOCKER_HOURS } from '#domain/shipments/parcel.ts';
+import { links } from '#links';
+import type { Database } from '#server/platform/database.ts';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+
+/** Tells the buyer once that their parcel waits in its locker, if they gave an address. */
+export async function mailParcelInLocker(
+  db: Database,
+  parcel: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },
+): Promise<void> {
+  if (!parcel.to_locker) return;
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const first = await unit.tx
+      .updateTable('parcels')
+      .set({ locker_mailed_at: new Date() })
+      .where('id', '=', parcel.id)
+      .where('locker_mailed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const order = first && (await findOrderById(unit.tx, parcel.order_id));
+    if (!order || order.emailAddress === '') return;
+    await queueMails(unit, [await write(order, parcel.cash_on_delivery)]);
+  });
+}
+
+async function write(order: Order, cash: number): Promise<NewMail> {
+  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
+  const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
+  const paragraphs = [
+    `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
+    `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
+    ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),
+    'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
+  ];
+  return {
+    kind: 'parcel-in-locker',
+    orderId: order.id,
+    recipient: order.emailAddress,
+    subject: `Coletul tău te așteaptă la ${order.lockerName}`,
+    html: String(
+      await mailLayout(
+        'Coletul tău te așteaptă',
+        html`<p>Bună, ${order.firstName},</p>
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p><a href="${address}">Vezi comanda</a> oricând, fără cont.</p>`,
+      ),
+    ),
+    text: [
+      `Bună, ${order.firstName},`,
+      ...paragraphs,
+      `Vezi comanda: ${address}`,
+      `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Bani } from '#domain/money/money.ts';
+import { cashToCollect, parcelWeight, type ParcelOrder } from '#domain/shipments/parcel.ts';
+import type { ParcelRequest } from '#server/fulfilment/courier/courier.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { Connection } from '#server/platform/database.ts';
+import type { ParcelRow } from './parcels-table.ts';
+
+/** What the courier was asked for, as far as it is kept with the parcel. */
+export interface Ask {
+  /** Of recipient, destination and contents; null: not kept at that time. */
+  digest: string | null;
+  cash: Bani;
+  weightGrams: number;
+}
+
+/** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
+export const UNCLEAR = '';
+
+/** An order as the rules of parcels look at it. */
+export function toParcelOrder(row: OrderRow): ParcelOrder {
+  return {
+    status: row.status,
+    fulfilment: row.fulfilment,
+    payment: row.payment,
+    deliveryMethod: row.delivery_method,
+    paymentMethod: row.payment_method,
+    lockerId: row.locker_id,
+    total: row.total,
+    received: row.received,
+    refunded: row.refunded,
+    stockTaken: row.stock_taken,
+    isErased: row.erased_at !== null,
+  };
+}
+
+/** What the order's products weigh with their packaging, in grams. */
+export async function weighOrder(db: Connection, orderId: string): Promise<number> {
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.quantity', 'p.weight_grams as weightGrams'])
+    .where('l.order_id', '=', orderId)
+    .execute();
+  return parcelWeight(lines);
+}
+
+/** Says whether two asks were for the same parcel to the same place. A hash: no address is kept with the parcel. */
+export async function digestOrder(db: Connection, order: OrderRow): Promise<string> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', order.id)
+    .orderBy('product_id')
+    .orderBy('quantity')
+    .execute();
+  const { recipient, address, lockerId } = toParcelRequest(order, { reference: '', weightGrams: 0 });
+  return createHash('sha256')
+    .update(JSON.stringify([recipient, address ?? lockerId, lines]))
+    .digest('hex');
+}
+
+export function askOf({ asked_digest, cash_on_delivery, weight_grams }: ParcelRow): Ask {
+  return { digest: asked_digest, cash: cash_on_delivery, weightGrams: weight_grams };
+}
+
+/** What the courier is asked for. */
+export function toParcelRequest(row: OrderRow, parcel: { reference: string; weightGrams: number }): ParcelRequest {
+  return {
+    ...parcel,
+    recipient: {
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      phone: row.phone_no,
+      email: row.email_address,
+    },
+    ...(row.delivery_method === 'easybox'
+      ? { lockerId: row.locker_id }
+      : {
+          address: {
+            county: row.county,
+            city: row.city,
+            street: row.delivery_address,
+            postalCode: row.postal_code,
+          },
+        }),
+    cashOnDelivery: cashToCollect(toParcelOrder(row)),
+    // What the label shows beside the address: the packing team finds the order by it.
+    observation: row.number,
+  };
+}

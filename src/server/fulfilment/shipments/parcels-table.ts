@@ -1,0 +1,4 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+
+export type ParcelRow = Selectable<DatabaseSchema['parcels']>;

@@ -1,0 +1,116 @@
+import { cashToCollect, movesTowards, willCollect, type ParcelState, type Tracking } from '#domain/shipments/parcel.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { ParcelRow } from './parcels-table.ts';
+import { AWB_STANDS } from './keep-parcel.ts';
+import { digestOrder, toParcelOrder, UNCLEAR, weighOrder } from './parcel-order.ts';
+
+export interface ShownParcel {
+  id: string;
+  state: ParcelState;
+  /** True while somebody asks the courier at this moment. */
+  isAsking: boolean;
+  awb: string | null;
+  reference: string;
+  toLocker: boolean;
+  /** What the courier was asked to collect. */
+  cashOnDelivery: Bani;
+  /** What it should collect, where that is another sum and it has not collected yet. */
+  shouldCollect: Bani | null;
+  /** Whether the order is still what the courier was asked for; `unclear`: it was asked for different things. */
+  asked: 'same' | 'changed' | 'unclear';
+  weightGrams: number;
+  cost: Bani | null;
+  lastError: string | null;
+  complaints: Record<string, string[]>;
+  tracking: Tracking | null;
+  trackingWords: string;
+  trackingAt: Date | null;
+  /** True once the order was moved for it, as far as it could be. */
+  isApplied: boolean;
+  checkedAt: Date | null;
+  createdAt: Date;
+  madeAt: Date | null;
+}
+
+export interface OrderParcels {
+  /** The courier that parcels can be made with; null: AWBs are typed by hand. */
+  courier: string | null;
+  /** The one that stands, else the one that was asked for last; null: none yet. */
+  parcel: ShownParcel | null;
+  /** AWBs that stand at the courier and that nobody kept. */
+  astray: { id: string; awb: string | null }[];
+  /** What a new parcel would be. */
+  proposal: { weightGrams: number; cashOnDelivery: Bani };
+}
+
+/** The parcel of an order, and what a new one would weigh and collect. */
+export async function readOrderParcels(
+  db: Database,
+  orderId: string,
+  courierName: string | null,
+): Promise<OrderParcels | undefined> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return undefined;
+  const row = await db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('last_error', 'is distinct from', AWB_STANDS)
+    .orderBy('created_at', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    courier: courierName,
+    parcel: row ? show(row, order, await digestOrder(db, order)) : null,
+    astray: await listAstray(db, orderId),
+    proposal: {
+      weightGrams: await weighOrder(db, orderId),
+      cashOnDelivery: cashToCollect(toParcelOrder(order)),
+    },
+  };
+}
+
+function show(row: ParcelRow, order: OrderRow, digest: string): ShownParcel {
+  const asked =
+    row.asked_digest === UNCLEAR ? 'unclear' : [null, digest].includes(row.asked_digest) ? 'same' : 'changed';
+  const cash = cashToCollect(toParcelOrder(order));
+  const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cash_on_delivery;
+  // What stood in the order's way does not matter any more once it is where its parcel is.
+  const hasCaughtUp =
+    row.state === 'made' && row.tracking !== null && movesTowards(row.tracking, order.fulfilment).length === 0;
+  return {
+    id: row.id,
+    state: row.state,
+    isAsking: row.asking_until !== null && row.asking_until > new Date(),
+    awb: row.awb,
+    reference: row.reference,
+    toLocker: row.to_locker,
+    cashOnDelivery: row.cash_on_delivery,
+    shouldCollect: isCashWrong && asked !== 'unclear' ? cash : null,
+    asked,
+    weightGrams: row.weight_grams,
+    cost: row.cost,
+    lastError: hasCaughtUp ? null : row.last_error,
+    complaints: row.complaints,
+    tracking: row.tracking,
+    trackingWords: row.tracking_words,
+    trackingAt: row.tracking_at,
+    isApplied: row.applied === row.tracking,
+    checkedAt: row.checked_at,
+    createdAt: row.created_at,
+    madeAt: row.made_at,
+  };
+}
+
+async function listAstray(db: Database, orderId: string): Promise<{ id: string; awb: string | null }[]> {
+  return db
+    .selectFrom('parcels')
+    .select(['id', 'awb'])
+    .where('order_id', '=', orderId)
+    .where('last_error', '=', AWB_STANDS)
+    .orderBy('created_at')
+    .execute();
+}

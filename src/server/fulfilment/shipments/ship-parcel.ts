@@ -1,0 +1,31 @@
+import type { Writer } from '#domain/accounts/account.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { Database } from '#server/platform/database.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+
+/**
+ * Moves an order along its parcel's way, one move after the other. What stands there already is no obstacle: the moves
+ * may be repeated, and another owner may have made them meanwhile.
+ * @returns what stood in the way of a move; nothing where the order is where it should be
+ */
+export async function moveAlong(
+  db: Database,
+  actor: Writer,
+  orderId: string,
+  { moves, awb, note = '' }: { moves: readonly OrderMove[]; awb: string; note?: string },
+): Promise<string | undefined> {
+  for (const move of moves) {
+    const result = await moveOrder(db, actor, orderId, {
+      move,
+      awb: move === 'ship' ? awb : undefined,
+      // Words of the courier's explain what nobody of the team has done.
+      note: move === 'return' ? note : '',
+      restock: false,
+      notify: true,
+      // The owner gave their word when the parcel was made; now it is on its way.
+      evenUnpaid: true,
+    });
+    if (!result.ok && result.code !== 'not_from_here') return result.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
+
+const MARCH = 'from=2026-03-01&to=2026-03-31';
+const at = (time: string) => ({ placed_at: new Date(time) });
+
+describe('analytics', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminAnalyticsRoutes, test);
+
+  beforeEach(() => sql`truncate orders, customers, discounts cascade`.execute(test.db));
+
+  const read = async <Name extends ChartName>(name: Name, query: string) => {
+    const answer = await call(`/api/admin/analytics/${name}?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return (await answer.json()) as Chart<ChartRows[Name]>;
+  };
+  const order = (changes: Parameters<typeof insertOrder>[1] = {}, lines?: Parameters<typeof insertOrder>[2]) =>
+    insertOrder(test.db, { ...at('2026-03-10T10:00:00Z'), ...changes }, lines);
+
+  it('adds up what counts, and leaves out what was rejected, returned or refunded', async () => {
+    await order({}, [lineRow({ quantity: 2 }), lineRow({ unit_price: 5_000 })]);
+    await order({ discount: 1_000 });
+    await order({ status: 'rejected' });
+    await order({ fulfilment: 'returned' });
+    await order({ payment: 'refunded' });
+
+    const { rows, bucket, compared } = await read('sales', MARCH);
+
+    expect([rows.length, bucket, compared]).toEqual([31, 'day', null]);
+    expect(rows.filter((row) => row.orders > 0)).toEqual([
+      { day: '2026-03-10', comparedDay: null, revenue: 26_200 + 10_200, orders: 2, units: 4, compared: null },
+    ]);
+  });
+
+  it('goes by Bucharest’s days, summer time included', async () => {
+    // The clock went forward in the night to 29 March 2026: midnight is 22:00 before and 21:00 after, in UTC.
+    await order(at('2026-03-28T21:59:59Z'));
+    await order(at('2026-03-28T22:00:00Z'));
+    await order(at('2026-03-29T20:59:59Z'));
+    await order(at('2026-03-29T21:00:00Z'));
+    await order(at('2026-02-28T21:59:59Z'));
+    await order(at('2026-03-31T21:00:00Z'));
+
+    const { rows } = await read('sales', MARCH);
+
+    expect(rows.filter((row) => row.orders > 0).map((row) => [row.day, row.orders])).toEqual([
+      ['2026-03-28', 1],
+      ['2026-03-29', 2],
+      ['2026-03-30', 1],
+    ]);
+  });
+
+  it('holds a period against the one before, and against the year before', async () => {
+    await order();
+    await order(at('2026-02-10T10:00:00Z'));
+    await order(at('2026-02-11T10:00:00Z'));
+    await order({ ...at('2025-03-10T10:00:00Z'), shipping_fee: 0 });
+
+    const previous = await read('sales', `${MARCH}&compare=previous`);
+    expect(previous.compared).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(previous.rows[9]).toMatchObject({ orders: 1, comparedDay: '2026-02-10', compared: { orders: 1 } });
+    expect(previous.rows[10]).toMatchObject({ orders: 0, compared: { orders: 1 } });
+    expect(previous.rows[30]).toMatchObject({ comparedDay: null, compared: null });
+
+    const year = await read('sales', `${MARCH}&compare=year`);
+    expect(year.rows[9]).toMatchObject({ orders: 1, compared: { orders: 1, revenue: 10_000, units: 1 } });
+  });
+
+  it('tells long periods by week and by month', async () => {
+    await order(at('2026-01-05T10:00:00Z'));
+    const weeks = await read('sales', 'from=2026-01-01&to=2026-03-31');
+    expect([weeks.bucket, weeks.rows.length, weeks.rows[0]!.orders]).toEqual(['week', 13, 1]);
+    const months = await read('sales', 'from=2026-01-01&to=2026-12-31');
+    expect([months.bucket, months.rows.length, months.rows[0]!.orders]).toEqual(['month', 12, 1]);
+  });
+
+  it('ranks products by what they brought, under their present names', async () => {
+    await order({}, [lineRow({ product_id: 'gemeni', title: 'Un nume vechi', quantity: 3, unit_price: 1_000 })]);
+    await order({}, [lineRow({ product_id: 'plecat', title: 'Kit plecat', unit_price: 9_000 })]);
+    await order(at('2026-02-10T10:00:00Z'));
+
+    const { rows } = await read('products', `${MARCH}&compare=previous`);
+    const { title } = await test.db
+      .selectFrom('products')
+      .select('title')
+      .where('id', '=', 'gemeni')
+      .executeTakeFirstOrThrow();
+
+    expect(rows).toEqual([
+      { productId: 'plecat', title: 'Kit plecat', revenue: 9_000, units: 1, compared: { revenue: 0, units: 0 } },
+      { productId: 'gemeni', title, revenue: 3_000, units: 3, compared: { revenue: 10_000, units: 1 } },
+    ]);
+  });
+
+  it('counts choices of lists and never what a buyer wrote', async () => {
+    const offered = [
+      { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices: [], maxLength: null },
+      { key: 'nume', label: 'Nume', type: 'text', required: false, choices: [], maxLength: 20 },
+    ];
+    await sql`update products set options = ${JSON.stringify(offered)} where id = 'gemeni'`.execute(test.db);
+    const options = JSON.stringify([
+      { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
+      { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' },
+    ]);
+    await order({}, [lineRow({ options, quantity: 2, personalised: true }), lineRow({ options })]);
+
+    const { rows } = await read('options', MARCH);
+    expect(rows).toMatchObject([{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz', units: 3 }]);
+    expect(JSON.stringify(rows)).not.toContain('Mara');
+  });
+
+  it('shows how orders are delivered and paid, and where they go', async () => {
+    await order();
+    await order({ payment_method: 'transfer' });
+    await order({ delivery_method: 'easybox', county: '', status: 'approved' });
+
+    expect((await read('delivery', MARCH)).rows).toMatchObject([
+      { key: 'courier', orders: 2, revenue: 22_400 },
+      { key: 'easybox', orders: 1 },
+    ]);
+    expect((await read('payment', MARCH)).rows.map((row) => [row.key, row.orders])).toEqual([
+      ['cash', 2],
+      ['transfer', 1],
+    ]);
+    expect((await read('counties', MARCH)).rows.map((row) => [row.key, row.orders])).toEqual([
+      ['Cluj', 2],
+      ['', 1],
+    ]);
+  });
+
+  it('tells new customers from returning ones, and both from those who were erased', async () => {
+    await order({ email_address: 'nou@x.ro' });
+    await order({ email_address: 'nou@x.ro' });
+    await order({ email_address: 'vechi@x.ro' });
+    await order({ email_address: 'vechi@x.ro', ...at('2025-01-10T10:00:00Z') });
+    await order({ email_address: '', phone_no: '' });
+
+    const { rows } = await read('customers', MARCH);
+
+    expect(rows).toMatchObject([
+      { key: 'new', people: 1, orders: 2, revenue: 22_400 },
+      { key: 'returning', people: 1, orders: 1 },
+      { key: 'unknown', people: 0, orders: 1 },
+    ]);
+  });
+
+  it('shows what codes cost and brought', async () => {
+    await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
+    for (const changes of [{}, { fulfilment: 'returned' } as const]) {
+      const id = await order({ discount: 1_000, discount_code: 'IARNA', ...changes });
+      await test.db
+        .insertInto('discount_uses')
+        .values({ order_id: id, discount_id: 'd', customer_id: null, amount: 1_000 })
+        .execute();
+    }
+
+    expect((await read('discounts', MARCH)).rows).toMatchObject([
+      { code: 'IARNA', uses: 2, amount: 2_000, revenue: 10_200 },
+    ]);
+  });
+
+  it('shows what became of the orders', async () => {
+    await order();
+    await order({ status: 'rejected' });
+    await order({ status: 'approved', fulfilment: 'shipped' });
+    await order({ status: 'approved', fulfilment: 'returned' });
+
+    expect((await read('outcomes', MARCH)).rows[9]).toMatchObject({ placed: 4, rejected: 1, sent: 2, returned: 1 });
+  });
+
+  it('comes as a file that the language’s spreadsheets read', async () => {
+    await order({}, [lineRow({ product_id: 'plecat', title: '=1+1; "kit"' })]);
+    const csv = async (query: string) => {
+      const answer = await call(`/api/admin/analytics/products/csv?${MARCH}${query}`);
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="products-2026-03-01-2026-03-31.csv"',
+      );
+      // What a reader of text drops: the mark that says UTF-8.
+      return Buffer.from(await answer.arrayBuffer()).toString();
+    };
+
+    expect(await csv('')).toBe('\uFEFFProduct,Units,Revenue (RON)\r\n"\'=1+1; ""kit""",1,100.00\r\n');
+    expect(await csv('&language=ro&compare=previous')).toBe(
+      '\uFEFFProdus;Bucăți;Bucăți, înainte;Vânzări (RON);Vânzări (RON), înainte\r\n"\'=1+1; ""kit""";1;0;100,00;0,00\r\n',
+    );
+  });
+
+  it.each(['sales', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'outcomes'])(
+    'has a file of %s',
+    async (chart) => {
+      await order();
+      const answer = await call(`/api/admin/analytics/${chart}/csv?${MARCH}&compare=year&language=ro`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    },
+  );
+
+  it('refuses charts and periods that there are not', async () => {
+    expect((await call(`/api/admin/analytics/profit?${MARCH}`)).status).toBe(422);
+    expect((await call('/api/admin/analytics/sales?from=2026-03-02&to=2026-03-01')).status).toBe(422);
+    expect((await call('/api/admin/analytics/sales')).status).toBe(422);
+  });
+});

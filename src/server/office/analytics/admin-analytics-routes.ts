@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
+import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
+import { database, type Database } from '#server/platform/database.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { toChartCsv } from './chart-csv.ts';
+import type { PeriodQuery } from './over-periods.ts';
+import { readOutcomesChart } from './outcomes-chart.ts';
+import { readOptionsChart, readProductsChart } from './products-chart.ts';
+import { readSalesChart } from './sales-chart.ts';
+import {
+  readCountiesChart,
+  readCustomersChart,
+  readDeliveryChart,
+  readDiscountsChart,
+  readPaymentChart,
+} from './shares-charts.ts';
+
+const READ: { [Name in ChartName]: (db: Database, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
+  sales: readSalesChart,
+  products: readProductsChart,
+  options: readOptionsChart,
+  delivery: readDeliveryChart,
+  payment: readPaymentChart,
+  counties: readCountiesChart,
+  customers: readCustomersChart,
+  discounts: readDiscountsChart,
+  outcomes: readOutcomesChart,
+};
+
+const chartSchema = z.object({ chart: z.enum(CHARTS, 'invalid') });
+
+/** How the shop does: one aggregate a chart, as figures and as a file for a spreadsheet. */
+export const adminAnalyticsRoutes = createAdminApi()
+  .get(
+    '/api/admin/analytics/:chart',
+    validated('param', chartSchema),
+    validated('query', periodQuerySchema),
+    async (c) => c.json(await READ[c.req.valid('param').chart](database(), c.req.valid('query'))),
+  )
+  .get(
+    '/api/admin/analytics/:chart/csv',
+    validated('param', chartSchema),
+    validated('query', periodTableQuerySchema),
+    async (c) => {
+      const { chart } = c.req.valid('param');
+      const { language, ...query } = c.req.valid('query');
+      return c.body(await readCsv(chart, query, language), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${chart}-${query.from}-${query.to}.csv"`,
+      });
+    },
+  )
+  .all('/api/admin/analytics/:chart', methodNotAllowed('GET'))
+  .all('/api/admin/analytics/:chart/csv', methodNotAllowed('GET'));
+
+export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
+
+async function readCsv<Name extends ChartName>(name: Name, query: PeriodQuery, language: 'en' | 'ro'): Promise<string> {
+  return toChartCsv(name, await READ[name](database(), query), language);
+}

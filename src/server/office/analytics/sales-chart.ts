@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Chart, Sales, SalesRow } from '#domain/analytics/charts.ts';
+import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
+import type { Database } from '#server/platform/database.ts';
+import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
+
+/** Revenue, orders and units over time. */
+export async function readSalesChart(db: Database, query: PeriodQuery): Promise<Chart<SalesRow>> {
+  const periods = readPeriods(query);
+  const { period, compared, bucket } = periods;
+  const rows = await overPeriods(
+    db,
+    periods,
+    (each) => sql`o.id, o.earned, ${bucketNumber(each, bucket)} as bucket`,
+    sql<OfPeriod<Sales & { bucket: number }>>`
+      select which, bucket, revenue, orders, coalesce(units, 0) as units
+      from (select which, bucket, sum(earned)::float8 as revenue, count(*)::integer as orders
+        from placed group by which, bucket) as of_orders
+      left join (select which, bucket, sum(quantity)::integer as units
+        from placed join order_lines on order_id = id group by which, bucket) as of_lines using (which, bucket)`,
+  );
+  const days = bucketDays(period, bucket);
+  const comparedDays = compared && bucketDays(compared, bucket);
+  return { ...periods, rows: layAlong(rows, days, comparedDays, ['revenue', 'orders', 'units']) };
+}

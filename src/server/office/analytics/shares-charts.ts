@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Chart,
+  CountyRow,
+  CustomerKind,
+  CustomerKindRow,
+  DeliveryRow,
+  DiscountRow,
+  DiscountUse,
+  PaymentRow,
+  Share,
+  ShareRow,
+} from '#domain/analytics/charts.ts';
+import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Database } from '#server/platform/database.ts';
+import { COUNTED, overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
+
+const MOST_CODES = 100;
+
+export const readDeliveryChart = (db: Database, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
+  readShares<DeliveryMethod>(db, query, sql`o.delivery_method`);
+
+export const readPaymentChart = (db: Database, query: PeriodQuery): Promise<Chart<PaymentRow>> =>
+  readShares<PaymentMethod>(db, query, sql`o.payment_method`);
+
+export const readCountiesChart = (db: Database, query: PeriodQuery): Promise<Chart<CountyRow>> =>
+  readShares<string>(db, query, sql`o.county`);
+
+async function readShares<Key extends string>(
+  db: Database,
+  query: PeriodQuery,
+  column: RawBuilder<unknown>,
+): Promise<Chart<ShareRow<Key>>> {
+  const periods = readPeriods(query);
+  const rows = await overPeriods(
+    db,
+    periods,
+    () => sql`${column} as key, o.earned`,
+    sql<OfPeriod<Share & { key: Key }>>`
+      select which, key, count(*)::integer as orders, sum(earned)::float8 as revenue from placed group by which, key`,
+  );
+  return { ...periods, rows: pairUp(rows, (row) => row.key, ['orders', 'revenue'], periods.compared !== null) };
+}
+
+/** How many of the people who ordered did so for the first time. */
+export async function readCustomersChart(db: Database, query: PeriodQuery): Promise<Chart<CustomerKindRow>> {
+  const periods = readPeriods(query);
+  const rows = await overPeriods(
+    db,
+    periods,
+    (each) => sql`o.customer_id, o.earned, ${startOfDay(each.from)} as starts`,
+    sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
+      select which, case when c.id is null then 'unknown' when c.first_order_at >= starts then 'new' else 'returning' end
+          as key,
+        count(c.id)::integer as people, sum(person.orders)::integer as orders, sum(person.revenue)::float8 as revenue
+      from (select which, starts, customer_id, count(*) as orders, sum(earned) as revenue
+        from placed group by which, starts, customer_id) as person
+      left join customers c on c.id = person.customer_id
+      group by which, key`,
+  );
+  return {
+    ...periods,
+    rows: pairUp(rows, (row) => row.key, ['orders', 'people', 'revenue'], periods.compared !== null),
+  };
+}
+
+/** How much each code was used, and what it cost and brought. */
+export async function readDiscountsChart(db: Database, query: PeriodQuery): Promise<Chart<DiscountRow>> {
+  const periods = readPeriods(query);
+  const rows = await overPeriods(
+    db,
+    periods,
+    () => sql`o.id, o.earned, ${COUNTED} as counted`,
+    sql<OfPeriod<DiscountUse & { code: string }>>`
+      select which, d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
+        coalesce(sum(earned) filter (where counted), 0)::float8 as revenue
+      from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
+      group by which, d.code`,
+    sql<boolean>`true`,
+  );
+  const paired = pairUp(rows, (row) => row.code, ['uses', 'amount', 'revenue'], periods.compared !== null);
+  return { ...periods, rows: paired.slice(0, MOST_CODES) };
+}

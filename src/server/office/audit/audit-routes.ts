@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { database } from '#server/platform/database.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { listAudit } from './list-audit.ts';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'));
+const auditQuerySchema = z.strictObject({
+  actor: z.optional(optionalTextSchema(254)),
+  /** `order` for all of an area, `order.approve` for one action. */
+  action: z.optional(optionalTextSchema(80).check(z.regex(/^[a-z.-]*$/, 'invalid'))),
+  /** `order/abc`. */
+  subject: z.optional(optionalTextSchema(120)),
+  from: z.optional(day),
+  to: z.optional(day),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
+});
+
+/** The audit log, latest first. */
+export const auditRoutes = createAdminApi()
+  .get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
+    c.json(await listAudit(database(), c.req.valid('query'))),
+  )
+  .all('/api/admin/audit', methodNotAllowed('GET'));
+
+export type AuditRoutes = typeof auditRoutes;

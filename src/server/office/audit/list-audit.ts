@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+const PAGE = 50;
+
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** Days as `2026-11-21`, in Bucharest, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export interface AuditLine {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+/** A page of the audit log, latest first. */
+export async function listAudit(
+  db: Database,
+  filter: AuditFilter,
+): Promise<{ items: AuditLine[]; next: string | null; actors: string[] }> {
+  let lines = db.selectFrom('audit_log').select(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  if (filter.actor) lines = lines.where('actor', '=', filter.actor);
+  if (filter.action?.includes('.')) lines = lines.where('action', '=', filter.action);
+  else if (filter.action) lines = lines.where('action', 'like', `${filter.action}.%`);
+  if (filter.subject) lines = lines.where('subject', '=', filter.subject);
+  if (filter.from) lines = lines.where('at', '>=', startOfDay(filter.from, 0));
+  if (filter.to) lines = lines.where('at', '<', startOfDay(filter.to, 1));
+  if (filter.cursor) lines = lines.where('id', '<', filter.cursor);
+  const items = await lines
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const members = await db.selectFrom('users').select('email').orderBy('email').execute();
+  const more = items.length > PAGE;
+  return {
+    items: items.slice(0, PAGE),
+    next: more ? items[PAGE - 1]!.id : null,
+    actors: members.map((member) => member.email),
+  };
+}
+
+function startOfDay(day: string, plusDays: number) {
+  return sql<Date>`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Europe/Bucharest'`;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/database.ts';
+import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
+import { lapseOrders } from '#server/sales/expiry/lapse-orders.ts';
+import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
+import { askUnanswered } from '#server/payments/cards/ask-again.ts';
+import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
+import { sendWaitingRefunds } from '#server/payments/cards/send-refund.ts';
+import { followParcelsDaily } from '#server/fulfilment/shipments/daily-parcels.ts';
+
+/** A piece of work that is due once a day at most; it may be repeated at any time. */
+export interface DailyTask {
+  name: string;
+  run(db: Database): Promise<void>;
+}
+
+/** What the shop does by itself, in this order; one that fails does not stop the others. */
+export const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'holds', run: settleOverdueHolds },
+  // Also of orders that hold nothing any more: else nobody books what was paid.
+  { name: 'visits', run: askUnanswered },
+  { name: 'refunds', run: sendWaitingRefunds },
+  // Before the reminders: nobody is asked to pay for what is let go the same morning.
+  { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },
+  { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
+  { name: 'lockers', run: syncLockersDaily },
+  { name: 'parcels', run: followParcelsDaily },
+  // What had no luck for a day.
+  { name: 'mails', run: () => wakeMailWorker() },
+];

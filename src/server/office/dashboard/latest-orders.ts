@@ -1,0 +1,28 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { Database } from '#server/platform/database.ts';
+
+const LATEST = 8;
+
+export interface LatestOrder {
+  id: string;
+  number: string;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  total: Bani;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+}
+
+export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'placed_at as placedAt', 'first_name as firstName', 'last_name as lastName'])
+    .select(['total', 'status', 'fulfilment', 'payment'])
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .limit(LATEST)
+    .execute();
+}

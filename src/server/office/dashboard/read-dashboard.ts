@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { SalesRow } from '#domain/analytics/charts.ts';
+import { addDays, type Day } from '#domain/analytics/period.ts';
+import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
+import type { Database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
+import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
+import { readSpans, type Spans } from './read-spans.ts';
+import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
+
+/** What an owner of a new shop has done already. */
+export interface SetUp {
+  mailServer: boolean;
+  secondFactor: boolean;
+}
+
+export interface Dashboard {
+  /** Today in Bucharest. */
+  today: Day;
+  spans: Spans;
+  waiting: Waiting;
+  /** Active products with few or no pieces left, the fewest first. */
+  short: ShortProduct[];
+  latest: LatestOrder[];
+  /** What keeps the shop closed. */
+  missing: MissingPart[];
+  setUp: SetUp;
+  /** The last 30 days, today included, and the 30 before them. */
+  series: SalesRow[];
+}
+
+/**
+ * All that the first screen shows: what needs doing, and how the shop does.
+ * @param userId - whose second factor is meant
+ */
+export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
+  const today = await bucharestDay(db, now);
+  const [spans, waiting, short, latest, missing, user, chart] = await Promise.all([
+    readSpans(db, now),
+    readWaiting(db),
+    listShortProducts(db),
+    listLatestOrders(db),
+    listMissingParts(db),
+    db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
+    readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
+  ]);
+  const setUp = {
+    mailServer: readEnvironment().SMTP_URL !== undefined,
+    secondFactor: Boolean(user?.totp_confirmed_at),
+  };
+  return { today, spans, waiting, short, latest, missing, setUp, series: chart.rows };
+}
+
+async function bucharestDay(db: Database, now: Date): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]!.day;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Against, Sales } from '#domain/analytics/charts.ts';
+import { COUNTED } from '#server/office/analytics/over-periods.ts';
+import type { Database } from '#server/platform/database.ts';
+
+/** Today, and the last 7 and 30 days with today as their last. */
+export const SPANS = ['today', 'week', 'month'] as const;
+export type SpanName = (typeof SPANS)[number];
+export type Spans = Record<SpanName, Against<Sales>>;
+
+const DAYS: Record<SpanName, number> = { today: 1, week: 7, month: 30 };
+
+/**
+ * What each span brought up to now, against as long a time right before it: today until ten o'clock is held against
+ * yesterday until ten o'clock. Days are Bucharest's.
+ */
+export async function readSpans(db: Database, now: Date): Promise<Spans> {
+  const { rows } = await sql<Sales & { span: SpanName; which: number }>`
+    with clock as (select ${now}::timestamptz at time zone 'Europe/Bucharest' as local),
+    spans as (
+      select span, which,
+        (local::date - days * (which + 1) + 1)::timestamp at time zone 'Europe/Bucharest' as starts,
+        (local - days * which * interval '1 day') at time zone 'Europe/Bucharest' as ends
+      from clock, (values ${sql.join(SPANS.map((span) => sql`(${sql.lit(span)}, ${sql.lit(DAYS[span])})`))}) as s (span, days),
+        (values (0), (1)) as w (which)),
+    recent as materialized (
+      select o.placed_at, o.earned,
+        (select sum(l.quantity) from order_lines l where l.order_id = o.id) as units
+      from orders o where ${COUNTED} and o.placed_at >= (select min(starts) from spans)
+        and o.placed_at <= ${now}::timestamptz)
+    select span, which, coalesce(sum(earned), 0)::float8 as revenue, count(earned)::integer as orders,
+      coalesce(sum(units), 0)::integer as units
+    from spans left join recent on placed_at >= starts and placed_at <= ends
+    group by span, which`.execute(db);
+  const figures = (name: SpanName, period: number): Sales => {
+    const { revenue, orders, units } = rows.find((row) => row.span === name && row.which === period)!;
+    return { revenue, orders, units };
+  };
+  const span = (name: SpanName) => ({ ...figures(name, 0), compared: figures(name, 1) });
+  return { today: span('today'), week: span('week'), month: span('month') };
+}

@@ -1,0 +1,36 @@
+import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-views/saved-view.ts';
+import { database } from '#server/platform/database.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { deleteView, listSavedViews, saveView, type SaveViewResult } from './saved-views-table.ts';
+
+/** Filters of a list that somebody keeps for themselves under a name. */
+export const adminSavedViewsRoutes = createAdminApi()
+  .get('/api/admin/saved-views', validated('query', savedViewsQuerySchema), async (c) =>
+    c.json({ items: await listSavedViews(database(), c.get('actor').id, c.req.valid('query').screen) }),
+  )
+  .post('/api/admin/saved-views', validated('json', savedViewSchema), async (c) => {
+    const actor = c.get('actor');
+    const view = c.req.valid('json');
+    const result = await commit<SaveViewResult>(
+      database(),
+      { actor, audit: { action: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } } },
+      (unit) => saveView(unit.tx, actor.id, view),
+    );
+    if (!result.ok) throw new ProblemError(409, result.code, 'There are enough views');
+    return c.json(result.view, 201);
+  })
+  .delete('/api/admin/saved-views/:id', validated('param', savedViewIdSchema), async (c) => {
+    const actor = c.get('actor');
+    await commit(database(), { actor, audit: { action: 'saved-view.delete', subject: `user/${actor.id}` } }, (unit) =>
+      deleteView(unit.tx, actor.id, c.req.valid('param').id),
+    );
+    return c.body(null, 204);
+  })
+  .all('/api/admin/saved-views', methodNotAllowed('GET', 'POST'))
+  .all('/api/admin/saved-views/:id', methodNotAllowed('DELETE'));
+
+export type AdminSavedViewsRoutes = typeof adminSavedViewsRoutes;

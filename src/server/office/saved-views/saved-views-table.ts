@@ -1,0 +1,38 @@
+import { MAX_SAVED_VIEWS, type NewSavedView, type SavedView } from '#domain/saved-views/saved-view.ts';
+import type { Connection, Tx } from '#server/platform/database.ts';
+
+/** One person's views of a screen, by name. */
+export async function listSavedViews(db: Connection, userId: string, screen: string): Promise<SavedView[]> {
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .where('screen', '=', screen)
+    .orderBy('name')
+    .execute();
+}
+
+export type SaveViewResult = { ok: true; view: SavedView } | { ok: false; code: 'too_many' };
+
+/** Keeps a view; one of the same name takes its place. */
+export async function saveView(tx: Tx, userId: string, { screen, name, query }: NewSavedView): Promise<SaveViewResult> {
+  // The person is locked, so that two tabs at once do not count past the limit.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const view = await tx
+    .insertInto('saved_views')
+    .values({ user_id: userId, screen, name, query })
+    .onConflict((conflict) => conflict.columns(['user_id', 'screen', 'name']).doUpdateSet({ query }))
+    .returning(['id', 'name', 'query'])
+    .executeTakeFirstOrThrow();
+  const kept = await tx
+    .selectFrom('saved_views')
+    .select((eb) => eb.fn.countAll<string>().as('views'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(kept.views) > MAX_SAVED_VIEWS ? { ok: false, code: 'too_many' } : { ok: true, view };
+}
+
+/** Forgets a view; what is not there, or is somebody else's, is left as it is. */
+export async function deleteView(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+
+/** Results of each kind. */
+const MOST = 5;
+
+export interface Found {
+  orders: { id: string; number: string; name: string; placedAt: Date; total: number }[];
+  products: { id: string; title: string; sku: string }[];
+  customers: { id: string; name: string; contact: string }[];
+}
+
+/** The latest orders, products and customers in which every word stands, diacritics folded. */
+export async function findAnything(db: Database, search: string): Promise<Found> {
+  const found = (text: RawBuilder<string>) => sql<boolean>`${sql.join(holdsWords(text, search), sql` and `)}`;
+  const name = sql<string>`trim(first_name || ' ' || last_name)`;
+  const [orders, products, customers] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', name.as('name'), 'placed_at as placedAt', 'total'])
+      .where(found(sql.ref('search_text')))
+      .orderBy('placed_at', 'desc')
+      .limit(MOST)
+      .execute(),
+    db
+      .selectFrom('products')
+      .select(['id', 'title', 'sku'])
+      .where(found(sql`search_text || ' ' || fold_romanian(sku)`))
+      .orderBy('position')
+      .limit(MOST)
+      .execute(),
+    db
+      .selectFrom('customers')
+      .select(['id', name.as('name'), sql<string>`coalesce(nullif(email_address, ''), phone_no)`.as('contact')])
+      .where(found(sql.ref('search_text')))
+      .orderBy('last_order_at', 'desc')
+      .limit(MOST)
+      .execute(),
+  ]);
+  return { orders, products, customers };
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Choice } from '#domain/bank/bank-requests.ts';
+import type { MoneyLine } from '#domain/bank/money-line.ts';
+import type { Database } from '#server/platform/database.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { findInLedger } from './payable-orders.ts';
+import type { Review } from './review-money.ts';
+
+/**
+ * What became of a chosen sum: `booked` now, `known` from before (perhaps by another owner a moment ago), or refused,
+ * with the reason.
+ */
+export type Booked = { reference: string; orderId: string } & (
+  { state: 'booked' | 'known' } | { state: 'refused'; code: string }
+);
+
+/**
+ * Books the chosen sums of a file that was read anew, each in a transaction of its own. A sum is only booked to an order
+ * that the review offers for it, as that review saw it: another version of the order is another decision.
+ */
+export async function bookMoney(
+  db: Database,
+  actor: Actor,
+  review: Review,
+  choices: readonly Choice[],
+): Promise<Booked[]> {
+  const byReference = new Map(review.lines.map((line) => [line.reference, line]));
+  const results: Booked[] = [];
+  for (const choice of choices) {
+    const line = byReference.get(choice.reference);
+    const moved = line ? await book(db, actor, review, line, choice.orderId) : refused('not_in_file');
+    if (moved.ok) results.push({ ...choice, state: 'booked' });
+    else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
+      results.push({ ...choice, state: 'known' });
+    } else results.push({ ...choice, state: 'refused', code: moved.code });
+  }
+  return results;
+}
+
+async function book(
+  db: Database,
+  actor: Actor,
+  { form, orders, ledger }: Review,
+  { candidates, reference, day }: MoneyLine,
+  orderId: string,
+): Promise<{ ok: true } | { ok: false; code: string }> {
+  const offered = candidates.find((candidate) => candidate.orderId === orderId);
+  if (!offered) return refused('not_offered');
+  if (offered.refusal) return refused(offered.refusal);
+  return moveOrder(db, actor, orderId, {
+    ...{ move: 'pay', note: '', restock: false, notify: true },
+    version: orders.find(({ id }) => id === orderId)!.version,
+    method: form === 'settlement' ? 'cash' : 'transfer',
+    // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.
+    reference: ledger.takenBack.get(reference) ?? reference,
+    ...(day === '' ? {} : { at: bookedAt(day) }),
+  });
+}
+
+const refused = (code: string) => ({ ok: false, code }) as const;
+
+/** Noon, so that it is the day of the file in Romania and in UTC alike; never later than now. */
+function bookedAt(day: string): Date {
+  return new Date(Math.min(Date.parse(`${day}T10:00:00Z`), Date.now()));
+}

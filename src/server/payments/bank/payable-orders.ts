@@ -1,0 +1,66 @@
+import { bookingReference, takenBackReference } from '#domain/bank/booking-reference.ts';
+import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
+import type { Connection, Database } from '#server/platform/database.ts';
+
+/** More names than these are not looked at beside a file: orders that wait so long are let go. */
+const MOST_WAITING = 2_000;
+
+const select = (db: Connection) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'version', 'first_name as firstName', 'last_name as lastName', 'awb', 'total', 'received'])
+    .select(['payment_method as paymentMethod', 'stock_taken as stockTaken', 'status', 'fulfilment', 'payment']);
+
+/** The orders of these numbers, and all that wait for a transfer. */
+export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {
+  const waiting = await select(db)
+    .where('payment', '=', 'unpaid')
+    .where('payment_method', '=', 'transfer')
+    .where('status', '<>', 'rejected')
+    .orderBy('placed_at', 'desc')
+    .limit(MOST_WAITING)
+    .execute();
+  const seen = new Set(waiting.map(({ number }) => number));
+  const others = numbers.filter((number) => !seen.has(number));
+  const named = others.length === 0 ? [] : await select(db).where('number', 'in', others).execute();
+  return [...waiting, ...named];
+}
+
+/** The orders whose parcels these are. */
+export async function listByAwb(db: Database, awbs: readonly string[]): Promise<PayableOrder[]> {
+  return awbs.length === 0 ? [] : select(db).where('awb', 'in', awbs).execute();
+}
+
+/** Where these sums stand in the ledger: the last booking of each counts, and those before it were all taken back. */
+export async function findInLedger(db: Database, references: readonly string[]): Promise<InLedger> {
+  const booked = new Set<string>();
+  const takenBack = new Map<string, string>();
+  let open = [...references];
+  for (let time = 1; open.length > 0; time += 1) {
+    const nameOf = (reference: string) => bookingReference(reference, time);
+    const names = open.map(nameOf);
+    const payments = await findPayments(db, [...names, ...names.map(takenBackReference)]);
+    const here = open.filter((reference) => payments.has(nameOf(reference)));
+    open = here.filter((reference) => payments.has(takenBackReference(nameOf(reference))));
+    for (const reference of here) {
+      booked.add(reference);
+      takenBack.delete(reference);
+    }
+    for (const reference of open) {
+      booked.delete(reference);
+      takenBack.set(reference, bookingReference(reference, time + 1));
+    }
+  }
+  return { booked, takenBack };
+}
+
+/** Those of these references that the ledger has as payments. */
+async function findPayments(db: Database, references: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('money_movements')
+    .select('reference')
+    .where('kind', '=', 'payment')
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}

@@ -1,0 +1,50 @@
+import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
+import { matchSettlement } from '#domain/bank/match-settlement.ts';
+import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
+import type { LeftOut, Statement, StatementForm } from '#domain/bank/statement.ts';
+import type { Database } from '#server/platform/database.ts';
+import { markCredits } from './credit-reference.ts';
+import { findParcelsInLedger, markParcels } from './parcel-reference.ts';
+import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
+import { readSettlement, type Settlement } from './read-settlement.ts';
+import { readStatement } from './read-statement.ts';
+
+/** What a file's sums would be booked to, and the orders as they were when that was found. */
+export interface Review {
+  ok: true;
+  form: StatementForm | 'settlement';
+  lines: MoneyLine[];
+  /** Null for a settlement, of which every line is looked at. */
+  leftOut: LeftOut | null;
+  orders: PayableOrder[];
+  ledger: InLedger;
+}
+
+export type UnreadableFile = Exclude<Statement | Settlement, { ok: true }>;
+export type ReviewResult = Review | UnreadableFile;
+
+/** Compares a bank's statement with the orders; nothing is written. */
+export async function reviewStatement(db: Database, text: string): Promise<ReviewResult> {
+  const statement = readStatement(text);
+  if (!statement.ok) return statement;
+  const credits = markCredits(statement.credits);
+  // The ledger is read before the orders: what is booked between the two shows as paid, never as new.
+  const ledger = await findInLedger(
+    db,
+    credits.map(({ reference }) => reference),
+  );
+  const orders = await listPayable(db, numbersOf(credits));
+  const { form, leftOut } = statement;
+  return { ok: true, form, leftOut, lines: matchCredits(credits, orders, ledger), orders, ledger };
+}
+
+/** Compares a courier's settlement with the cash orders; nothing is written. */
+export async function reviewSettlement(db: Database, text: string): Promise<ReviewResult> {
+  const settlement = readSettlement(text);
+  if (!settlement.ok) return settlement;
+  const parcels = markParcels(settlement.parcels);
+  const ledger = await findParcelsInLedger(db, parcels);
+  const orders = await listByAwb(db, [...new Set(parcels.map(({ awb }) => awb).filter(Boolean))]);
+  const lines = matchSettlement(parcels, orders, ledger);
+  return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };
+}

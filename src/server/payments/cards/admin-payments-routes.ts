@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { database } from '#server/platform/database.ts';
+import { doGatheredEffects } from '#server/platform/effects.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { askAgain } from './ask-again.ts';
+import { listHanging } from './list-hanging.ts';
+import { settleOverdueHolds } from './settle-overdue-holds.ts';
+import { findRefund } from '#server/sales/ledger/refunds-table.ts';
+import { refundByHand, retryRefund } from './retry-refund.ts';
+
+const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
+const refundSchema = z.object({ id: z.uuid('invalid') });
+
+/** What hangs between the shop and its card provider, and the ways out. */
+export const adminPaymentsRoutes = createAdminApi()
+  .get('/api/admin/payments/hanging', async (c) => c.json(await listHanging(database())))
+  .post('/api/admin/payments/cards/:id/ask', validated('param', cardSchema), async (c) => {
+    const asked = await askAgain(database(), c.req.valid('param').id);
+    if (!asked.ok && asked.code === 'card_payment_not_found')
+      throw new ProblemError(404, asked.code, 'No such payment');
+    if (!asked.ok) throw new ProblemError(503, asked.code, 'The card provider does not answer');
+    return c.json(await listHanging(database()));
+  })
+  // Ends every hold whose time ran out, after asking whether it was paid.
+  .post('/api/admin/payments/holds/end', async (c) => {
+    await settleOverdueHolds(database());
+    return c.json(await listHanging(database()));
+  })
+  .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
+    const actor = c.get('actor');
+    const action = { action: 'payment.retry-refund', subject: `refund/${c.req.valid('param').id}` };
+    const again = await commit(database(), { actor, audit: action }, (unit) =>
+      retryRefund(unit, c.req.valid('param').id),
+    );
+    if (!again.ok) throw refused(again.code);
+    // The owner sees whether the money has left.
+    await doGatheredEffects();
+    const { state } = (await findRefund(database(), again.refundId))!;
+    return c.json({ hanging: await listHanging(database()), isDone: state === 'done' });
+  })
+  .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
+    const actor = c.get('actor');
+    const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
+    const sent = await commit(database(), { actor, audit: action }, (unit) =>
+      refundByHand(unit, c.req.valid('param').id),
+    );
+    if (!sent.ok) throw refused(sent.code);
+    return c.json(await listHanging(database()));
+  })
+  .all('/api/admin/payments/hanging', methodNotAllowed('GET'))
+  .all('/api/admin/payments/cards/:id/ask', methodNotAllowed('POST'))
+  .all('/api/admin/payments/holds/end', methodNotAllowed('POST'))
+  .all('/api/admin/payments/refunds/:id/retry', methodNotAllowed('POST'))
+  .all('/api/admin/payments/refunds/:id/by-hand', methodNotAllowed('POST'));
+
+export type AdminPaymentsRoutes = typeof adminPaymentsRoutes;
+
+function refused(code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since'): ProblemError {
+  return new ProblemError(code === 'refund_not_found' ? 404 : 409, code, 'This refund cannot be sent');
+}

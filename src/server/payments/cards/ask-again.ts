@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { ProviderError } from './card-provider.ts';
+import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
+import { UNANSWERED } from '#server/sales/ledger/hanging-conditions.ts';
+import { closeWaiting } from './open-card-payment.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { settleAtOnce } from './settle-session.ts';
+
+export type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
+
+/** Most visits that one day asks about. */
+const BATCH = 200;
+
+/** Asks the provider what became of a card payment, and settles it; one whose time is over is closed. */
+export async function askAgain(db: Database, cardPaymentId: string): Promise<AskAgain> {
+  const card = await findCardPayment(db, cardPaymentId);
+  if (!card) return { ok: false, code: 'card_payment_not_found' };
+  try {
+    await ask(db, card);
+  } catch (error) {
+    if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
+    throw error;
+  }
+  await releaseOverdueHolds(db);
+  return { ok: true };
+}
+
+/**
+ * Asks about every visit that has no answer, whether or not its order still holds pieces; a provider that is away is
+ * not waited for again and again.
+ */
+export async function askUnanswered(db: Database): Promise<void> {
+  const { rows } = await sql<CardPaymentRow>`
+    select c.* from card_payments c where ${UNANSWERED} order by c.expires_at limit ${BATCH}`.execute(db);
+  for (const card of rows) {
+    try {
+      await ask(db, card);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code === 'unavailable') break;
+    }
+  }
+  await releaseOverdueHolds(db);
+}
+
+async function ask(db: Database, card: CardPaymentRow): Promise<void> {
+  const provider = cardProvider();
+  if (card.expires_at.getTime() >= Date.now()) {
+    if (!provider) throw new ProviderError('unavailable', 'no card provider');
+    if (card.session_id) await settleAtOnce(db, await provider.readSession(card.session_id));
+    return;
+  }
+  const waiting = await findWaiting(db, card.order_id);
+  if (waiting?.id !== card.id) return;
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', card.order_id).executeTakeFirstOrThrow();
+  await closeWaiting(db, provider, row, waiting);
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { openCardOrders } from '../../../../tests/support/card-orders.ts';
+import { madeLockers } from '../../../../tests/support/made-lockers.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { askAgain } from './ask-again.ts';
+import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
+import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
+import { closeStalePage } from './close-stale-page.ts';
+import { handleEvent } from './handle-event.ts';
+import { listHanging } from './list-hanging.ts';
+import { openCardPayment } from './open-card-payment.ts';
+import { readPaymentState, readStoredOrder } from '#server/payments/checkout/read-payment-state.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { settleEarlyRefunds, settleRefund } from './settle-refund.ts';
+
+let shop: Awaited<ReturnType<typeof openCardOrders>>;
+beforeAll(async () => {
+  shop = await openCardOrders();
+  await shop.setStock(100);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.desk.setMoods());
+
+describe('a card order', () => {
+  it('keeps its pieces for half an hour, unpaid', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: true });
+    const { hold_until, placed_at } = await shop.order(placed.id);
+    expect(hold_until!.getTime() - placed_at.getTime()).toBe(30 * 60_000);
+    expect(await shop.stock()).toBe(before - 1);
+  });
+
+  it('is paid by the provider’s word, once, however often it comes', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    for (const id of ['evt_a1', 'evt_a1', 'evt_a2']) await shop.tell(session, id);
+
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, hold_until: null });
+    expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
+    expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
+    expect((await shop.mailsOf(placed.id)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
+    const noted = shop.db.selectFrom('provider_events').select('id').where('id', 'like', 'evt_a%').orderBy('id');
+    expect((await noted.execute()).map(({ id }) => id)).toEqual(['evt_a1', 'evt_a2']);
+  });
+
+  it('is paid once by twenty words at once', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => shop.tell(session, `evt_b${n % 10}`)));
+    expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
+    expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
+  });
+
+  describe('whose money went back at the provider’s own desk before its payment was told', () => {
+    const atDesk = (paymentReference: string, amount: number) =>
+      ({ reference: `re_${paymentReference}`, refundId: null, paymentReference, amount, state: 'done' }) as const;
+
+    it('is paid, and the refund is booked', async () => {
+      const placed = await shop.byCard();
+      const session = await shop.open(placed);
+      await shop.desk.act(session, { do: 'pay' });
+      const refund = atDesk((await shop.desk.read(session)).payment!.reference, 300);
+      for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
+        await handleEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', refunded: 0 });
+      await shop.tell(session, 'evt_early3');
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 300 });
+      expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay', 'refunded_part']);
+    });
+
+    it('is told all of it, also by a word that comes while the payment is being noted', async () => {
+      const placed = await shop.byCard();
+      const session = await shop.open(placed);
+      await shop.desk.act(session, { do: 'pay' });
+      await shop.tell(session, 'evt_early4');
+      const refund = atDesk('pi_being_noted', placed.total);
+      const noted = Promise.withResolvers<void>();
+      const noting = commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const cards = unit.tx.updateTable('card_payments').set({ reference: refund.paymentReference });
+        await cards.where('order_id', '=', placed.id).execute();
+        await settleEarlyRefunds(unit, refund.paymentReference);
+        noted.resolve();
+        await someoneWaitsForALock(shop.db);
+      });
+      await noted.promise;
+      await Promise.all([noting, handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund })]);
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    });
+  });
+
+  it('stays paid when the word that its page has expired comes late', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    const told = await shop.desk.read(session);
+    await shop.tell(session, 'evt_c1');
+    await shop.endHold(placed.id);
+    await handleEvent(shop.db, 'stripe', {
+      id: 'evt_c2',
+      type: 'checkout.session.expired',
+      session: { ...told, state: 'expired', payment: null },
+    });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is never marked as paid by another sum, and the owner sees it', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
+    await shop.tell(session, 'evt_d1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: placed.total - 1 });
+    const { mismatches } = await listHanging(shop.db);
+    expect(mismatches.map(({ id }) => id)).toContain(placed.id);
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
+  });
+
+  it('is never marked as paid in another currency', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.tell(session, 'evt_e1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    const [card] = await listCardPayments(shop.db, placed.id);
+    expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
+    const hangs = async () => (await listHanging(shop.db)).mismatches.some(({ id }) => id === placed.id);
+    expect(await hangs()).toBe(true);
+
+    // The owner gives it back at the provider's own desk.
+    const told = { reference: 're_huf', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
+    await settleRefund(shop.db, { ...told, state: 'done' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
+    expect(await hangs()).toBe(false);
+  });
+});
+
+describe('the payment page', () => {
+  it('is the same one for a buyer who goes back to it', async () => {
+    const placed = await shop.byCard();
+    const first = await openCardPayment(shop.db, placed.id);
+    expect(await openCardPayment(shop.db, placed.id)).toEqual(first);
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is one for ten clicks at once', async () => {
+    const placed = await shop.byCard();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openCardPayment(shop.db, placed.id)));
+    expect(new Set(opened.map((each) => each.ok && each.url)).size).toBe(1);
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is found again when the provider’s answer was lost', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.setMoods({ api: { answer: 'cut', only: ['open'] } });
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'provider_unavailable' });
+    await shop.desk.setMoods();
+    expect(await openCardPayment(shop.db, placed.id)).toMatchObject({ ok: true });
+    expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
+  });
+
+  it('is closed before another one asks for another sum', async () => {
+    const placed = await shop.byCard();
+    const old = await shop.open(placed);
+    await shop.db
+      .updateTable('orders')
+      .set({ shipping_fee: placed.shippingFee + 100, total: placed.total + 100 })
+      .where('id', '=', placed.id)
+      .execute();
+    const next = await shop.open(placed);
+    expect(next).not.toBe(old);
+    expect((await shop.desk.read(old)).state).toBe('expired');
+    expect((await findWaiting(shop.db, placed.id))!.amount).toBe(placed.total + 100);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.kinds(placed.id)).toEqual(['placed']);
+  });
+});
+
+describe('another way to pay', () => {
+  it('closes the payment page first', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
+    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'cash', hold_until: null, stock_taken: true });
+  });
+
+  it('is not cash where the chosen locker takes none', async () => {
+    const [locker] = await madeLockers(1);
+    await commit(shop.db, { actor: SHOP_ACTOR }, (unit) =>
+      writeLockers(unit, {
+        added: [{ ...locker!, id: 'no-cash', takesPayment: false }],
+        changed: [],
+        gone: [],
+        unchanged: 0,
+      }),
+    );
+    const placed = await shop.byCard({
+      deliveryMethod: 'easybox',
+      lockerName: 'Easybox',
+      lockerCity: 'Cluj',
+      lockerId: 'no-cash',
+    });
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({
+      ok: false,
+      code: 'locker_takes_no_payment',
+    });
+    expect(await changePaymentMethod(shop.db, placed.id, 'transfer')).toMatchObject({ ok: true });
+  });
+
+  it('is not taken when the card was charged a moment before', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    expect(await changePaymentMethod(shop.db, placed.id, 'transfer')).toEqual({ ok: false, code: 'already_paid' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card', payment: 'paid' });
+  });
+
+  it('waits while nobody knows whether the page is closed', async () => {
+    const placed = await shop.byCard();
+    await shop.open(placed);
+    await shop.desk.setMoods({ api: { answer: 'error' } });
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'provider_unavailable' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card' });
+  });
+
+  it('takes the pieces again, or says that they are sold', async () => {
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.setStock(0);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'sold_out' });
+    expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'sold_out' });
+    await shop.setStock(100);
+    expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
+    expect(await shop.stock()).toBe(99);
+  });
+});
+
+describe('a payment page that is not wanted any more', () => {
+  const plain = { note: '', restock: false, notify: false };
+
+  it.each(['reject', 'pay'] as const)('is closed after %s', async (move) => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('open');
+    await moveOrder(shop.db, { id: 'owner', email: 'ana@atelier.ro' }, placed.id, { ...plain, move });
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect(await findWaiting(shop.db, placed.id)).toBeUndefined();
+  });
+
+  it('is closed when the order comes to another sum', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    const dearer = { subtotal: placed.subtotal + 100, total: placed.total + 100 };
+    await shop.db.updateTable('orders').set(dearer).where('id', '=', placed.id).execute();
+    await closeStalePage(shop.db, placed.id);
+    expect((await shop.desk.read(session)).state).toBe('expired');
+  });
+});
+
+describe('the page that waits', () => {
+  it('asks the provider itself when no word has come', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    const openedIn = (ms: number) =>
+      shop.db
+        .updateTable('card_payments')
+        .set({ created_at: new Date(Date.now() + ms) })
+        .where('order_id', '=', placed.id)
+        .execute();
+    await openedIn(60_000);
+    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'waiting' });
+    await openedIn(-10_000);
+    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
+  });
+
+  it('shows what was paid since its order was read', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    await shop.tell(session, 'evt_f1');
+    expect((await readStoredOrder(shop.db, placed)).payment).toMatchObject({ state: 'paid' });
+  });
+
+  it('never says that nothing was paid when the money comes while it reads', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    let queries = 0;
+    const reading = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1;
+        if (queries === 1) await shop.tell(session, 'evt_f2');
+        return result;
+      },
+    });
+    expect((await readStoredOrder(reading, placed)).payment).toMatchObject({ state: 'paid' });
+    expect(queries).toBeGreaterThan(1);
+  });
+
+  it('is what an owner’s question settles too', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay' });
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    expect(await askAgain(shop.db, id)).toMatchObject({ ok: true });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid' });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
+
+/** A visit to the provider's payment page, as the provider tells it. */
+export interface ProviderSession {
+  /** The provider's id. */
+  id: string;
+  /** Ours, as it was handed over. */
+  cardPaymentId: string;
+  /** Where the buyer pays; null once nobody can. */
+  url: string | null;
+  state: 'open' | 'paid' | 'expired';
+  /** With `paid`: the provider's id of the payment, and what it took. */
+  payment: { reference: string; amount: Bani; currency: string } | null;
+}
+
+export interface SessionRequest {
+  /** Ours; also the idempotency key, so that a repeat opens no second page. */
+  cardPaymentId: string;
+  orderNumber: string;
+  amount: Bani;
+  email: string;
+  expiresAt: Date;
+  /** Where the provider sends the buyer back to. */
+  paidUrl: string;
+  leftUrl: string;
+}
+
+export interface RefundRequest {
+  /** Ours; also the idempotency key, so that a repeat gives nothing back twice. */
+  refundId: string;
+  /** The provider's id of the payment. */
+  paymentReference: string;
+  amount: Bani;
+}
+
+/** An event whose signature was right. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** What it is about; neither: nothing that the shop acts on. */
+  session?: ProviderSession;
+  refund?: ProviderRefund;
+}
+
+/**
+ * Why a provider did not do what it was asked: `unavailable`: nobody knows whether it did (no answer, a server error,
+ * nonsense), so ask again with the same key; `refused`: it did not, and will not.
+ */
+export class ProviderError extends Error {
+  readonly code: 'unavailable' | 'refused';
+  constructor(code: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A company that takes cards. Every method but `readEvent` throws {@link ProviderError} and nothing else. */
+export interface CardProvider {
+  readonly name: string;
+  openSession(request: SessionRequest): Promise<ProviderSession>;
+  readSession(sessionId: string): Promise<ProviderSession>;
+  /** Makes a session unpayable; answers with it as it is then, which may be `paid`. */
+  expireSession(sessionId: string): Promise<ProviderSession>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** @returns undefined when the signature is not the provider's, or too old */
+  readEvent(rawBody: string, headers: Headers): Promise<ProviderEvent | undefined>;
+}

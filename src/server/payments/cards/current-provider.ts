@@ -1,0 +1,34 @@
+import { offersCard } from '#config/payment-methods.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import type { CardProvider } from './card-provider.ts';
+import { SANDBOX_KEY } from '#config/sandbox-key.ts';
+import { StripeProvider } from './stripe-provider.ts';
+
+let current: { settings: string; provider: CardProvider } | undefined;
+
+/** The company that takes cards, by the environment; undefined when none does, and card is not on offer. */
+export function cardProvider(): CardProvider | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, CARD_SANDBOX_URL } = readEnvironment();
+  if (!offersCard() || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  const host = hostFor(STRIPE_SECRET_KEY, CARD_SANDBOX_URL);
+  if (host === 'none') return undefined;
+  const settings = [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, CARD_SANDBOX_URL].join(' ');
+  if (current?.settings !== settings) {
+    const provider = new StripeProvider({
+      secretKey: STRIPE_SECRET_KEY.trim(),
+      webhookSecret: STRIPE_WEBHOOK_SECRET.trim(),
+      host,
+    });
+    current = { settings, provider };
+  }
+  return current.provider;
+}
+
+/**
+ * Where a key is sent to.
+ * @returns undefined for Stripe's own address; `none` for a sandbox's key without a sandbox, which Stripe need not see
+ */
+export function hostFor(secretKey: string, sandboxUrl: string | undefined): URL | 'none' | undefined {
+  if (!secretKey.startsWith(SANDBOX_KEY)) return undefined;
+  return sandboxUrl ? new URL(sandboxUrl) : 'none';
+}

@@ -1,0 +1,33 @@
+import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database.ts';
+import type { EventIdentity } from './provider-events.ts';
+
+/**
+ * Events come in any order: money given back at the provider's own desk may be told before the payment that it belongs
+ * to. Whoever notes the one and whoever notes the other hold this lock, so that the later one sees the earlier.
+ */
+export async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);
+}
+
+/** Lets a refund wait in its event for the payment. */
+export async function keepEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
+  await tx
+    .updateTable('provider_events')
+    .set({ early_refund: JSON.stringify(told) })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was told of a payment before the shop knew it, in the order of telling. */
+export async function listEarlyRefunds(tx: Tx, paymentReference: string): Promise<ProviderRefund[]> {
+  const kept = await tx
+    .selectFrom('provider_events')
+    .select('early_refund')
+    .where(sql<string>`early_refund ->> 'paymentReference'`, '=', paymentReference)
+    .orderBy('handled_at')
+    .execute();
+  return kept.flatMap(({ early_refund: told }) => told ?? []);
+}

@@ -1,0 +1,358 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { openCardOrders } from '../../../../tests/support/card-orders.ts';
+import { gatherEffects } from '#server/platform/effects.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { askAgain, askUnanswered } from './ask-again.ts';
+import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
+import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
+import { listHanging } from './list-hanging.ts';
+import { openCardPayment } from './open-card-payment.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { settleOverdueHolds } from './settle-overdue-holds.ts';
+import { sendRefund } from './send-refund.ts';
+
+const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
+
+let shop: Awaited<ReturnType<typeof openCardOrders>>;
+beforeAll(async () => {
+  shop = await openCardOrders();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.desk.setMoods());
+
+describe('a hold that runs out', () => {
+  it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.endHold(placed.id);
+    await shop.desk.act(session, { do: 'expire' });
+    await shop.tell(session, 'evt_f1', 'checkout.session.expired');
+    expect(await shop.stock()).toBe(before);
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_taken: false });
+    expect(await shop.mailsOf(placed.id)).toContain('card-hold-ended');
+    expect((await listHanging(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
+
+    const again = await shop.open(placed);
+    expect(await shop.stock()).toBe(before - 1);
+    await shop.desk.act(again, { do: 'pay' });
+    await shop.tell(again, 'evt_f2');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('gives them back once to ten who ask at once', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueHolds(shop.db)));
+    expect(await shop.stock()).toBe(before);
+    expect((await shop.kinds(placed.id)).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
+  });
+
+  it('lets a buyer who finds the shelf empty have them', async () => {
+    const held = await shop.byCard();
+    await shop.setStock(0);
+    await shop.endHold(held.id);
+    const bought = await storeOrder(shop.db);
+    expect(await shop.order(bought.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.order(held.id)).toMatchObject({ stock_taken: false });
+    expect(await shop.stock()).toBe(0);
+    await shop.setStock(100);
+  });
+
+  it('does not give them back when it was paid and the word got lost', async () => {
+    const placed = await shop.byCard();
+    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    await shop.endHold(placed.id);
+    await settleOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is not asked about while the provider is away, nor those after it', async () => {
+    const [first, second] = [await shop.byCard(), await shop.byCard()];
+    for (const placed of [first, second]) {
+      await shop.desk.act(await shop.open(placed), { do: 'pay' });
+      await shop.endHold(placed.id);
+    }
+    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await settleOverdueHolds(shop.db);
+    for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
+  });
+
+  it('is not ended for an order that an owner has approved', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.desk.act(session, { do: 'expire' });
+    await shop.tell(session, 'evt_k1', 'checkout.session.expired');
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+  });
+});
+
+describe('a hold', () => {
+  const plain = { note: '', restock: false, notify: false };
+
+  it('does not end while another sum than was asked is with the shop', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
+    await shop.tell(session, 'evt_l1');
+    await shop.endHold(placed.id);
+    await settleOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.mailsOf(placed.id)).not.toContain('card-hold-ended');
+    const pay = { ...plain, move: 'pay' as const };
+    expect(await moveOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
+  });
+
+  it('does not end while money in another currency is with the shop', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.tell(session, 'evt_l2');
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+  });
+
+  it('begins anew when an owner takes an approval back', async () => {
+    const placed = await shop.byCard();
+    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
+    const { version } = await shop.order(placed.id);
+    await undoMove(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
+    const { hold_until } = await shop.order(placed.id);
+    expect(hold_until!.getTime()).toBeGreaterThan(Date.now());
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: false });
+  });
+
+  it('is over when the order is rejected', async () => {
+    const placed = await shop.byCard();
+    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
+    expect(await shop.order(placed.id)).toMatchObject({ hold_until: null });
+  });
+});
+
+describe('a payment that comes after the hold', () => {
+  leavePaymentPagesOpen();
+
+  async function late() {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await shop.desk.act(session, { do: 'pay' });
+    return { placed, session };
+  }
+
+  it('takes the pieces where there are any', async () => {
+    const { placed, session } = await late();
+    const before = await shop.stock();
+    await shop.tell(session, 'evt_g1');
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.stock()).toBe(before - 1);
+  });
+
+  it('goes back at once where there are none, and the buyer is told', async () => {
+    const { placed, session } = await late();
+    await shop.setStock(0);
+    await shop.tell(session, 'evt_h1');
+    await shop.setStock(100);
+    expect(await shop.order(placed.id)).toMatchObject({
+      payment: 'unpaid',
+      received: 0,
+      refunded: 0,
+      stock_taken: false,
+    });
+    expect(await shop.movements(placed.id)).toEqual([
+      { kind: 'payment', amount: placed.total },
+      { kind: 'payment', amount: -placed.total },
+    ]);
+    expect(await shop.mailsOf(placed.id)).toContain('payment-returned');
+    expect((await shop.desk.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
+  });
+
+  it('has gone back before a request that finds it reads on', async () => {
+    const { placed } = await late();
+    await shop.setStock(0);
+    const opened = await gatherEffects(() => openCardPayment(shop.db, placed.id));
+    await shop.setStock(100);
+    expect(opened).toEqual({ ok: false, code: 'sold_out' });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+  });
+
+  it('goes back at once when the order was rejected meanwhile', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    await shop.tell(session, 'evt_i1');
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
+  });
+
+  it('goes back at once also when an owner’s question finds it', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    await askAgain(shop.db, id);
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', received: 0 });
+  });
+
+  it('is sent back later when the provider was away, and only once', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await shop.desk.act(session, { do: 'pay' });
+    await shop.desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    await shop.tell(session, 'evt_j1');
+    await shop.desk.setMoods();
+    const { id } = await shop.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    expect((await shop.order(placed.id)).received).toBe(placed.total);
+    const before = (await shop.desk.ledger()).refunds.length;
+    await Promise.all([sendRefund(shop.db, id), sendRefund(shop.db, id)]);
+    expect((await shop.order(placed.id)).received).toBe(0);
+    // The first try had been carried out: the same id brings its answer.
+    expect((await shop.desk.ledger()).refunds).toHaveLength(before);
+  });
+});
+
+describe('a visit without an answer', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const visit = async (hours: number) => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    const { id } = (await findWaiting(shop.db, placed.id))!;
+    const expires_at = new Date(Date.now() - hours * 3_600_000);
+    await shop.db.updateTable('card_payments').set({ expires_at }).where('id', '=', id).execute();
+    return { placed, session, id };
+  };
+  const statesOf = async ({ placed }: Awaited<ReturnType<typeof visit>>) =>
+    (await listCardPayments(shop.db, placed.id)).map(({ state }) => state);
+  const withoutCards = () => void vi.stubEnv('STRIPE_SECRET_KEY', '');
+  const ofOtherKey = async ({ id }: { id: string }) => {
+    const changed = shop.db.updateTable('card_payments').set({ session_id: `cs_other_${id}` });
+    await changed.where('id', '=', id).execute();
+  };
+
+  describe.each([
+    ['the shop takes no cards any more', withoutCards],
+    ['its key is another one', ofOtherKey],
+  ])('when %s', (_what, change) => {
+    const long = async (hours = 2) => {
+      const made = await visit(hours);
+      await change(made);
+      return made;
+    };
+
+    it('does not keep the buyer from paying otherwise', async () => {
+      const made = await long();
+      expect(await changePaymentMethod(shop.db, made.placed.id, 'transfer')).toMatchObject({ ok: true });
+      expect(await statesOf(made)).toEqual(['expired']);
+    });
+
+    it('does not hang for good', async () => {
+      const made = await long();
+      expect(await askAgain(shop.db, made.id)).toMatchObject({ ok: true });
+      expect((await listHanging(shop.db)).unanswered.map(({ id }) => id)).not.toContain(made.placed.id);
+    });
+
+    it('is waited for while it is not long over', async () => {
+      const made = await long(0.5);
+      const away = { ok: false, code: 'provider_unavailable' };
+      expect(await changePaymentMethod(shop.db, made.placed.id, 'transfer')).toEqual(away);
+      expect(await askAgain(shop.db, made.id)).toEqual(away);
+      await askUnanswered(shop.db);
+      expect(await statesOf(made)).toEqual(['open']);
+    });
+  });
+
+  it('gives way to a new one where its key is another one', async () => {
+    const made = await visit(2);
+    await ofOtherKey(made);
+    expect(await openCardPayment(shop.db, made.placed.id)).toMatchObject({ ok: true });
+    expect(await statesOf(made)).toEqual(['expired', 'open']);
+  });
+
+  it('is waited for while the provider is away, however long', async () => {
+    const made = await visit(48);
+    await shop.desk.setMoods({ api: { answer: 'error' } });
+    expect(await askAgain(shop.db, made.id)).toEqual({ ok: false, code: 'provider_unavailable' });
+    expect(await statesOf(made)).toEqual(['open']);
+  });
+
+  it('is settled by a payment that comes after it was given up', async () => {
+    const made = await visit(2);
+    withoutCards();
+    await askAgain(shop.db, made.id);
+    vi.unstubAllEnvs();
+    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.tell(made.session, 'evt_m1');
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('is asked about once a day, also when its hold is over', async () => {
+    const made = await visit(2);
+    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.endHold(made.placed.id);
+    await releaseOverdueHolds(shop.db);
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: false });
+    await askUnanswered(shop.db);
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+  });
+
+  it('is left for the next day when the provider is away, with those after it', async () => {
+    const both = [await visit(3), await visit(2)];
+    for (const { session } of both) await shop.desk.act(session, { do: 'pay' });
+    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await askUnanswered(shop.db);
+    for (const made of both) expect(await statesOf(made)).toEqual(['open']);
+    await askUnanswered(shop.db);
+    for (const made of both) expect(await statesOf(made)).toEqual(['paid']);
+  });
+});
+
+describe('goods', () => {
+  it('do not leave unpaid without the owner’s word', async () => {
+    const placed = await shop.byCard();
+    const plain = { note: '', restock: false, notify: false };
+    for (const move of ['approve', 'pack'] as const) await moveOrder(shop.db, OWNER, placed.id, { ...plain, move });
+    const ship = { ...plain, move: 'ship' as const, awb: '1SDY00001' };
+    expect(await moveOrder(shop.db, OWNER, placed.id, ship)).toEqual({ ok: false, code: 'unpaid' });
+    expect(await moveOrder(shop.db, OWNER, placed.id, { ...ship, evenUnpaid: true })).toMatchObject({ ok: true });
+  });
+
+  it('that are for sale again come back with the owner’s approval, while there are any', async () => {
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    const approve = { move: 'approve' as const, note: '', restock: false, notify: false };
+    await shop.setStock(0);
+    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toEqual({ ok: false, code: 'stock_released' });
+    await shop.setStock(100);
+    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toMatchObject({ ok: true });
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'approved', stock_taken: true, hold_until: null });
+    expect(await shop.stock()).toBe(99);
+  });
+
+  it('that went back are not given back twice by a rejection', async () => {
+    const before = await shop.stock();
+    const placed = await shop.byCard();
+    await shop.endHold(placed.id);
+    await releaseOverdueHolds(shop.db);
+    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    expect(await shop.stock()).toBe(before);
+  });
+});

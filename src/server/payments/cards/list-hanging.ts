@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { Database } from '#server/platform/database.ts';
+import { AWAITED_SINCE } from '#server/sales/ledger/awaited-money.ts';
+import {
+  LATE_TRANSFER,
+  MISMATCHED,
+  NOT_REFUNDED,
+  RELEASED,
+  UNANSWERED,
+} from '#server/sales/ledger/hanging-conditions.ts';
+
+/** An order whose money hangs; `id` is the order's. */
+export interface HangingOrder {
+  id: string;
+  number: string;
+  buyer: string;
+  total: Bani;
+  /** Since when. */
+  since: Date;
+}
+
+/** What does not go on by itself, each with its way out. */
+export interface Hanging {
+  /** The provider has not said what became of a visit to its page, and its time is over: ask. */
+  unanswered: (HangingOrder & { cardPaymentId: string })[];
+  /** Another sum came than was asked: look, and give it back. */
+  mismatches: (HangingOrder & { cardPaymentId: string; received: number; currency: string })[];
+  /** Money that should have gone back: try again, or send it by hand. */
+  refunds: (HangingOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
+  /** Not paid in time; its pieces are for sale again. */
+  released: HangingOrder[];
+  /** A transfer that should have come by now. */
+  transfers: HangingOrder[];
+}
+
+/** Most rows of each kind. */
+const LIMIT = 100;
+const ORDER = sql`o.id, o.number, o.first_name || ' ' || o.last_name as buyer, o.total`;
+
+export async function listHanging(db: Database): Promise<Hanging> {
+  const unanswered = await sql<Hanging['unanswered'][number]>`
+    select ${ORDER}, c.created_at as since, c.id as "cardPaymentId"
+    from card_payments c join orders o on o.id = c.order_id
+    where ${UNANSWERED} order by c.expires_at limit ${LIMIT}`.execute(db);
+  const mismatches = await sql<Hanging['mismatches'][number]>`
+    select ${ORDER}, c.settled_at as since, c.id as "cardPaymentId", c.received, c.currency
+    from card_payments c join orders o on o.id = c.order_id
+    where ${MISMATCHED} order by c.settled_at limit ${LIMIT}`.execute(db);
+  const refunds = await sql<Hanging['refunds'][number]>`
+    select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,
+      r.last_error as "lastError"
+    from refunds r join orders o on o.id = r.order_id
+    where ${NOT_REFUNDED} order by r.asked_at limit ${LIMIT}`.execute(db);
+  const released = await sql<HangingOrder>`
+    select ${ORDER}, o.updated_at as since from orders o
+    where ${RELEASED} order by o.updated_at limit ${LIMIT}`.execute(db);
+  const transfers = await sql<HangingOrder>`
+    select ${ORDER}, ${AWAITED_SINCE} as since from orders o
+    where ${LATE_TRANSFER} order by since limit ${LIMIT}`.execute(db);
+  return {
+    unanswered: unanswered.rows,
+    mismatches: mismatches.rows,
+    refunds: refunds.rows,
+    released: released.rows,
+    transfers: transfers.rows,
+  };
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { shop } from '#config/shop.ts';
+import { SHOP_ACTOR, SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
+import { links } from '#links';
+import type { Database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
+import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
+import { takeAgain } from '#server/sales/orders/hold.ts';
+import { settleAtOnce } from './settle-session.ts';
+
+/**
+ * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
+ * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
+ */
+export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
+export type OpenCardPayment = { ok: true; url: string } | { ok: false; code: PayRefusal };
+
+/** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
+const SESSION_MINUTES = HOLD_MINUTES + 1;
+/** Nobody is sent to a page that is about to close. */
+const SHORTEST_VISIT_MS = 60_000;
+/** How long after its end a visit is waited for that no provider knows: its key, or the cards, are gone for good. */
+const GIVEN_UP_AFTER_MS = 3_600_000;
+
+/**
+ * Sends a buyer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
+ * stored before the provider is asked, and its id is the provider's idempotency key: an answer that was lost is found.
+ */
+export async function openCardPayment(db: Database, orderId: string): Promise<OpenCardPayment> {
+  const provider = cardProvider();
+  if (!provider) return { ok: false, code: 'provider_unavailable' };
+  try {
+    // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
+    for (let round = 0; round < 2; round += 1) {
+      const prepared = await commit(db, { actor: SHOPPER_ACTOR }, (unit) => prepare(unit, orderId, provider.name));
+      if (!prepared.ok) return prepared;
+      const { card, row } = prepared;
+      if (!prepared.isUsable) {
+        await closeWaiting(db, provider, row, card);
+        continue;
+      }
+      const url = card.url ?? (await openSession(db, provider, row, card))?.url;
+      return url ? { ok: true, url } : { ok: false, code: 'not_payable' };
+    }
+    return { ok: false, code: 'provider_unavailable' };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ok: false, code: 'provider_unavailable' };
+  }
+}
+
+type Prepared = { ok: true; row: OrderRow; card: CardPaymentRow; isUsable: boolean } | { ok: false; code: PayRefusal };
+
+async function prepare(unit: Unit, orderId: string, provider: string): Promise<Prepared> {
+  const locked = await lockOrder(unit.tx, orderId);
+  if (!locked.ok) return { ok: false, code: 'order_not_found' };
+  const { row } = locked;
+  if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
+  if (
+    row.payment_method !== 'card' ||
+    row.status === 'rejected' ||
+    row.erased_at ||
+    row.total === 0 ||
+    row.received > 0
+  ) {
+    return { ok: false, code: 'not_payable' };
+  }
+  const waiting = await findWaiting(unit.tx, row.id);
+  if (waiting) {
+    const isUsable =
+      waiting.amount === row.total && waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS && row.stock_taken;
+    return { ok: true, row, card: waiting, isUsable };
+  }
+  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  await hold(unit, row);
+  const card = await unit.tx
+    .insertInto('card_payments')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      order_id: row.id,
+      provider,
+      amount: row.total,
+      expires_at: new Date(Date.now() + SESSION_MINUTES * 60_000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ok: true, row, card, isUsable: true };
+}
+
+/** Keeps the pieces for another half hour. */
+async function hold(unit: Unit, row: OrderRow): Promise<void> {
+  const until = { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_taken: true };
+  if (!row.stock_taken)
+    await changeOrder(unit, row, { columns: until, event: { kind: 'stock_taken_again', actor: 'shopper' } });
+  else await setOrderColumns(unit.tx, row.id, until);
+}
+
+/** Asks the provider for the page of a stored payment; the same id brings the same page. */
+async function openSession(
+  db: Database,
+  provider: CardProvider,
+  row: OrderRow,
+  card: CardPaymentRow,
+): Promise<ProviderSession | undefined> {
+  const site = readEnvironment().URL;
+  try {
+    const session = await provider.openSession({
+      cardPaymentId: card.id,
+      orderNumber: row.number,
+      amount: card.amount,
+      email: row.email_address,
+      expiresAt: card.expires_at,
+      paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
+      leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
+    });
+    await settleAtOnce(db, session);
+    return session.state === 'open' ? session : undefined;
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'refused') {
+      console.error(`${shop.name}: the card provider refuses to open a payment page (${error.message})`);
+      await commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes the page that an order waits for unpayable, and books what had been paid there until now. One that has been over
+ * for long, and that no provider knows, is given up; money that comes of it all the same is settled then.
+ * @throws ProviderError when nobody knows whether it is closed
+ */
+export async function closeWaiting(
+  db: Database,
+  provider: CardProvider | undefined,
+  row: OrderRow,
+  card: CardPaymentRow,
+): Promise<void> {
+  const overFor = Date.now() - card.expires_at.getTime();
+  const giveUp = () => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
+  if (overFor > 0 && card.session_id === null) return giveUp();
+  try {
+    if (!provider) throw new ProviderError('refused', 'no card provider');
+    const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
+    if (sessionId) await settleAtOnce(db, await provider.expireSession(sessionId));
+  } catch (error) {
+    const isUnknown = error instanceof ProviderError && error.code === 'refused';
+    if (!isUnknown || overFor < GIVEN_UP_AFTER_MS) throw error;
+    await giveUp();
+  }
+}
+
+/** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */
+export async function mayAsk(db: Database, cardPaymentId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update card_payments set asked_at = now() where id = ${cardPaymentId}
+    and created_at < now() - interval '3 seconds'
+    and (asked_at is null or asked_at < now() - interval '3 seconds')`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
+import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/hanging-conditions.ts';
+import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
+
+export type RetryRefund =
+  | { ok: true; refundId: string }
+  /** `refunded_since`: something of the order was given back meanwhile, so that nobody knows what is still owed. */
+  | { ok: false; code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since' };
+
+/**
+ * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.
+ * One that has no answer yet stays itself; its id is the provider's idempotency key.
+ */
+export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> {
+  const found = await lockRefund(unit.tx, id);
+  if (!found) return { ok: false, code: 'refund_not_found' };
+  const { row, refund } = found;
+  // Still without an answer, or done meanwhile by a word that came late.
+  if (refund.state !== 'failed') {
+    unit.after.sendRefund(id);
+    return { ok: true, refundId: id };
+  }
+  const again = await tryAgain(unit, refund);
+  if (!again.ok) return again;
+  const { amount, reason } = again.refund;
+  const details = { amount, refund: again.refund.id };
+  await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
+  return { ok: true, refundId: again.refund.id };
+}
+
+/** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
+export async function refundByHand(unit: Unit, id: string): Promise<RetryRefund> {
+  const found = await lockRefund(unit.tx, id);
+  if (!found) return { ok: false, code: 'refund_not_found' };
+  const again = await tryAgain(unit, found.refund);
+  if (!again.ok) return again;
+  const { id: refundId } = again.refund;
+  await finishRefund(unit, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
+  return { ok: true, refundId };
+}
+
+async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const asked = await findRefund(tx, id);
+  const locked = asked && (await lockOrder(tx, asked.order_id));
+  // What was read before the lock may be old.
+  const refund = locked?.ok ? await findRefund(tx, id) : undefined;
+  return locked?.ok && refund?.card_payment_id ? { row: locked.row, refund } : undefined;
+}
+
+async function tryAgain(
+  unit: Unit,
+  failed: RefundRow,
+): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
+  if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
+  const { rows } = await sql<{ mayGo: boolean }>`select r.amount <= ${LEFT_ON_CARD}
+    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(unit.tx);
+  if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
+  // It stands in its place: what was asked for after it still counts as later.
+  const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
+  const refund = await createRefund(unit, { order_id, card_payment_id, amount, reason, withdrawal, asked_at });
+  await unit.tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
+  return { ok: true, refund };
+}

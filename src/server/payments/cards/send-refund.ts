@@ -1,0 +1,59 @@
+import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { ProviderError, type CardProvider } from './card-provider.ts';
+import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
+import { cardProvider } from './current-provider.ts';
+import { findRefund } from '#server/sales/ledger/refunds-table.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
+
+/**
+ * Asks the provider to give a stored refund back. May be called again as often as one likes: the refund's id is the
+ * provider's idempotency key. What gets no answer stays `asked`, and is asked again by an owner or the next day.
+ * @returns `unavailable` when the provider gave no answer
+ */
+export async function sendRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
+  const provider = cardProvider();
+  const refund = await findRefund(db, id);
+  // With a reference the provider has taken it on, and will tell.
+  if (refund?.state !== 'asked' || !refund.card_payment_id || refund.reference) return undefined;
+  const card = await findCardPayment(db, refund.card_payment_id);
+  if (!provider || !card?.reference) return undefined;
+  await db
+    .updateTable('refunds')
+    .set({ attempts: sql`attempts + 1`, tried_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const answer = await ask(db, provider, { refundId: id, paymentReference: card.reference, amount: refund.amount });
+  if (typeof answer === 'object') await settleRefund(db, answer);
+  return answer === 'unavailable' ? answer : undefined;
+}
+
+async function ask(
+  db: Database,
+  provider: CardProvider,
+  request: Parameters<CardProvider['refund']>[0],
+): Promise<ProviderRefund | 'refused' | 'unavailable'> {
+  try {
+    return await provider.refund(request);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.code === 'refused') await failRefund(db, request.refundId, error.message);
+    else await noteError(db, request.refundId, error.message);
+    return error.code;
+  }
+}
+
+async function noteError(db: Database, id: string, message: string): Promise<void> {
+  const noted = db.updateTable('refunds').set({ last_error: message.slice(0, 300) });
+  await noted.where('id', '=', id).where('state', '=', 'asked').execute();
+}
+
+/** Sends what got no answer before: refunds that were asked for some minutes ago. A provider that is away ends it. */
+export async function sendWaitingRefunds(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds where state = 'asked' and card_payment_id is not null and reference is null
+      and coalesce(tried_at, asked_at) < now() - interval '2 minutes'
+    order by asked_at limit 100`.execute(db);
+  for (const { id } of rows) if ((await sendRefund(db, id)) === 'unavailable') return;
+}

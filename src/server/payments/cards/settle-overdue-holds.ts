@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/database.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { listOverdueHolds, releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { ProviderError, type CardProvider } from './card-provider.ts';
+import { cardProvider } from './current-provider.ts';
+import { settleAtOnce } from './settle-session.ts';
+
+/**
+ * As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. One
+ * that is away is not asked about the next: each would wait for its silence.
+ */
+export async function settleOverdueHolds(db: Database): Promise<void> {
+  const provider = cardProvider();
+  for (const id of provider ? await listOverdueHolds(db) : []) if (!(await closeOverdue(db, provider!, id))) break;
+  await releaseOverdueHolds(db);
+}
+
+/** @returns false when the provider is away */
+async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<boolean> {
+  const waiting = await findWaiting(db, orderId);
+  if (!waiting?.session_id) return true;
+  try {
+    await settleAtOnce(db, await provider.expireSession(waiting.session_id));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.code !== 'unavailable';
+  }
+}

@@ -1,0 +1,136 @@
+import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
+import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
+import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { isNewEvent, type EventIdentity } from './provider-events.ts';
+import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the
+ * provider's own desk becomes a refund of the shop.
+ */
+export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
+    let card = await findCharged(unit.tx, told.paymentReference);
+    if (!card && event) {
+      await lockPaymentReference(unit.tx, told.paymentReference);
+      card = await findCharged(unit.tx, told.paymentReference);
+      if (!card) await keepEarlyRefund(unit.tx, event, told);
+    }
+    if (card) await applyRefund(unit, card, told);
+  });
+}
+
+/** Applies what was told of a payment's refunds before the payment itself; its card payment has been settled. */
+export async function settleEarlyRefunds(unit: Unit, paymentReference: string): Promise<void> {
+  await lockPaymentReference(unit.tx, paymentReference);
+  const early = await listEarlyRefunds(unit.tx, paymentReference);
+  const card = early.length > 0 ? await findCharged(unit.tx, paymentReference) : undefined;
+  if (card) for (const told of early) await applyRefund(unit, card, told);
+}
+
+type Charged = Pick<CardPaymentRow, 'id' | 'order_id'>;
+
+function findCharged(tx: Tx, paymentReference: string): Promise<Charged | undefined> {
+  const cards = tx.selectFrom('card_payments').select(['id', 'order_id']);
+  return cards.where('reference', '=', paymentReference).executeTakeFirst();
+}
+
+async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Promise<void> {
+  const found = await lockRefund(unit, card, told);
+  if (!found) return;
+  const { row, refund } = found;
+  // One that came back from the bank stays failed, whatever older word comes late.
+  const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
+  if (told.state === 'done' && mayBeDone)
+    await finishRefund(unit, row, refund, { reference: told.reference, method: 'card' });
+  if (told.state === 'failed' && refund.state !== 'failed')
+    await fail(unit, row, { ...refund, reference: refund.reference ?? told.reference }, 'failed at the provider');
+  if (told.state === 'pending') await noteReference(unit.tx, refund.id, told.reference);
+}
+
+/** The provider will not do it: an owner decides. */
+export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const asked = await findRefund(unit.tx, id);
+    const locked = asked && (await lockOrder(unit.tx, asked.order_id));
+    const refund = await findRefund(unit.tx, id);
+    if (locked?.ok && refund?.state === 'asked') await fail(unit, locked.row, refund, reason);
+  });
+}
+
+async function lockRefund(
+  unit: Unit,
+  card: Charged,
+  told: ProviderRefund,
+): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
+  const { tx } = unit;
+  const locked = await lockOrder(tx, card.order_id);
+  if (!locked.ok) return undefined;
+  const refunds = tx.selectFrom('refunds').selectAll();
+  const refund =
+    (told.refundId && UUID.test(told.refundId) && (await findRefund(tx, told.refundId))) ||
+    (await refunds.where('reference', '=', told.reference).executeTakeFirst());
+  if (refund) return { row: locked.row, refund };
+  const made = await createRefund(unit, {
+    order_id: card.order_id,
+    card_payment_id: card.id,
+    amount: told.amount,
+    reference: told.reference,
+    actor: 'stripe',
+    // One of which the shop hears only that it failed: the older word that comes after it books nothing.
+    ...(told.state === 'failed' && { state: 'failed' as const, last_error: 'failed at the provider' }),
+  });
+  return { row: locked.row, refund: made };
+}
+
+async function noteReference(tx: Tx, id: string, reference: string): Promise<void> {
+  const noted = tx.updateTable('refunds').set({ reference, last_error: null }).where('id', '=', id);
+  await noted.where('state', '=', 'asked').execute();
+}
+
+/** A refund that had been done comes back as a sum of its own: the order is paid again. */
+async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string): Promise<void> {
+  let isPaidAgain = false;
+  if (refund.state === 'done') {
+    const booked = await unit.tx
+      .selectFrom('money_movements')
+      .selectAll()
+      .where('order_id', '=', row.id)
+      .where('reference', '=', refund.reference)
+      .where('amount', '<', 0)
+      .executeTakeFirst();
+    if (booked) {
+      const { kind, method, amount, reference } = booked;
+      const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
+      await bookMoney(unit, back);
+      // What had come by mistake was never the order's, and is not now.
+      isPaidAgain = kind === 'refund' && row.payment === 'refunded';
+    }
+  }
+  await unit.tx
+    .updateTable('refunds')
+    .set({
+      state: 'failed',
+      reference: refund.reference,
+      last_error: reason.slice(0, 300),
+      done_at: null,
+      tried_at: sql`now()`,
+    })
+    .where('id', '=', refund.id)
+    .execute();
+  const event = { kind: 'refund_failed', actor: 'shop', details: { amount: refund.amount, refund: refund.id } };
+  const undo = { move: 'refund', back: 'paid', until: null } as const;
+  await changeOrder(unit, row, isPaidAgain ? { undo, event } : { event });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { doGatheredEffects } from '#server/platform/effects.ts';
+import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { ProviderSession } from './card-provider.ts';
+import { markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { isOverdue, releaseHold, takeAgain } from '#server/sales/orders/hold.ts';
+import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { isNewEvent, type EventIdentity } from './provider-events.ts';
+import { settleEarlyRefunds } from './settle-refund.ts';
+
+type Paid = NonNullable<ProviderSession['payment']>;
+
+/**
+ * Brings a card payment to where the provider says that it is: by an event, or by an answer. May be called any number
+ * of times, in any order and by many at once: the order is locked, and a payment that has been settled stays so.
+ * @param event - the event that brought the word, which is handled once
+ */
+export async function settleSession(db: Database, session: ProviderSession, event?: EventIdentity): Promise<void> {
+  return commit(db, { actor: { id: null, email: event?.provider ?? 'shop' } }, async (unit) => {
+    if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
+    const payment = await lockPayment(unit.tx, session);
+    if (!payment) return;
+    const { row, card } = payment;
+    if (card.session_id === null) await noteSession(unit.tx, card, session);
+    if (card.state !== 'opening' && card.state !== 'open' && !(card.state === 'expired' && session.payment)) return;
+    if (session.state === 'paid' && session.payment) {
+      await takeMoney(unit, row, card, session.payment);
+      await settleEarlyRefunds(unit, session.payment.reference);
+    } else if (session.state === 'expired') {
+      await markExpired(unit.tx, card.id);
+      if (await isOverdue(unit.tx, row.id)) await releaseHold(unit, row);
+    }
+  });
+}
+
+/** As {@link settleSession}, for a caller that reads on: what the order could not take has gone back by then. */
+export async function settleAtOnce(db: Database, session: ProviderSession): Promise<void> {
+  await settleSession(db, session);
+  await doGatheredEffects();
+}
+
+async function lockPayment(
+  tx: Tx,
+  session: ProviderSession,
+): Promise<{ row: OrderRow; card: CardPaymentRow } | undefined> {
+  const cards = tx.selectFrom('card_payments').selectAll().where('id', '=', session.cardPaymentId);
+  const found = await cards.executeTakeFirst();
+  const locked = found && (await lockOrder(tx, found.order_id));
+  if (!locked?.ok) return undefined;
+  // Whoever writes a card payment holds its order's lock: what is read now stays.
+  const card = await cards.executeTakeFirstOrThrow();
+  return card.session_id === null || card.session_id === session.id ? { row: locked.row, card } : undefined;
+}
+
+async function noteSession(tx: Tx, card: CardPaymentRow, session: ProviderSession): Promise<void> {
+  await tx
+    .updateTable('card_payments')
+    .set({ session_id: session.id, url: session.url, ...(card.state === 'opening' && { state: 'open' as const }) })
+    .where('id', '=', card.id)
+    .execute();
+}
+
+/** Books what came: for the order, as more than it can take, or as another sum than was asked. */
+async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
+  const inRon = paid.currency.toLowerCase() === 'ron';
+  if (inRon) {
+    const { reference, amount } = paid;
+    await bookMoney(unit, {
+      orderId: row.id,
+      kind: 'payment',
+      method: 'card',
+      amount,
+      reference,
+      actor: card.provider,
+    });
+  }
+  if (row.payment !== 'unpaid' || row.status === 'rejected' || row.erased_at) return giveBack(unit, row, card, paid);
+  if (!inRon || paid.amount !== card.amount || paid.amount !== row.total) return mismatch(unit, row, card, paid);
+  if (!row.stock_taken && !(await takeAgain(unit, row))) return giveBack(unit, row, card, paid);
+  await settle(unit.tx, card, 'paid', paid);
+  const paidNow = await changeOrder(unit, row, {
+    move: 'pay',
+    columns: { payment_method: 'card', stock_taken: true, hold_until: null },
+    event: { kind: 'pay', actor: card.provider, details: { amount: paid.amount, card: card.id } },
+  });
+  // Asked above, under the same lock.
+  if (!paidNow.ok) throw new Error(`a payment refused: ${paidNow.code}`);
+  const order = await findOrderById(unit.tx, row.id);
+  await queueMoveMail(unit, order!, 'pay', '');
+}
+
+async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
+  await settle(unit.tx, card, 'mismatch', paid);
+  const details = { card: card.id, asked: row.total, received: paid.amount, currency: paid.currency };
+  await changeOrder(unit, row, { event: { kind: 'card_mismatch', actor: card.provider, details } });
+}
+
+async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
+  await settle(unit.tx, card, 'surplus', paid);
+  const { id: refundId } = await createRefund(unit, {
+    order_id: row.id,
+    card_payment_id: card.id,
+    amount: paid.amount,
+    actor: 'shop',
+  });
+  const details = { card: card.id, amount: paid.amount, refund: refundId, soldOut: row.payment === 'unpaid' };
+  await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
+  const order = await findOrderById(unit.tx, row.id);
+  if (!row.erased_at) await queuePaymentMail(unit, order!, 'surplus', { amount: paid.amount });
+}
+
+async function settle(
+  tx: Tx,
+  card: CardPaymentRow,
+  state: 'paid' | 'surplus' | 'mismatch',
+  { reference, amount, currency }: Paid,
+): Promise<void> {
+  await tx
+    .updateTable('card_payments')
+    .set({ state, reference, received: amount, currency: currency.toLowerCase(), settled_at: sql`now()` })
+    .where('id', '=', card.id)
+    .execute();
+}

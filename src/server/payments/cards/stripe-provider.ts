@@ -1,0 +1,157 @@
+import type StripeClient from 'stripe';
+import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
+import {
+  ProviderError,
+  type CardProvider,
+  type ProviderEvent,
+  type ProviderSession,
+  type RefundRequest,
+  type SessionRequest,
+} from './card-provider.ts';
+import { isEmailRefused, isKeptFailure, isTooNear, readStripeError } from './stripe-errors.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { readStripeRefund, readStripeSession, refundsSchema } from './stripe-shapes.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** A stand-in's address; Stripe's own when not given. */
+  host?: URL | undefined;
+  /** Milliseconds of silence after which a call is given up. */
+  timeout?: number;
+}
+
+/** Within a buyer's patience, and with two calls one after the other well within the 60 s of a function. */
+const TIMEOUT = 10_000;
+/** Seconds for which a signed event is taken; Stripe signs each delivery anew. */
+const TOLERANCE = 300;
+const HALF_HOUR = 1_800;
+
+/** Stripe Checkout: the buyer types the card on Stripe's own page. */
+export class StripeProvider implements CardProvider {
+  readonly name = 'stripe';
+  readonly #settings: StripeSettings;
+  #client: Promise<StripeClient> | undefined;
+
+  constructor(settings: StripeSettings) {
+    this.#settings = settings;
+  }
+
+  async openSession(request: SessionRequest): Promise<ProviderSession> {
+    const wanted = Math.floor(request.expiresAt.getTime() / 1000);
+    const { cardPaymentId } = request;
+    return this.#ask(async ({ checkout }) => {
+      const open = (expiresAt: number, idempotencyKey: string, email = request.email) =>
+        checkout.sessions.create(sessionParameters({ ...request, email }, expiresAt), { idempotencyKey });
+      try {
+        return await open(wanted, cardPaymentId);
+      } catch (error) {
+        // Stripe wants half an hour from when it reads the request. The later end is reckoned from the wanted one, and
+        // has a key of its own: a repeat says the same again, or Stripe would not know it as one.
+        if (isTooNear(error)) return open(wanted + HALF_HOUR, `${cardPaymentId}-later`);
+        // Should there be a page behind that failure, nobody has its address: nobody pays twice.
+        if (isKeptFailure(error)) return open(wanted, `${cardPaymentId}-anew`);
+        if (isEmailRefused(error)) return open(wanted, `${cardPaymentId}-no-email`, '');
+        throw error;
+      }
+    }, readStripeSession);
+  }
+
+  readSession(sessionId: string): Promise<ProviderSession> {
+    return this.#ask(({ checkout }) => checkout.sessions.retrieve(sessionId), readStripeSession);
+  }
+
+  async expireSession(sessionId: string): Promise<ProviderSession> {
+    try {
+      return await this.#ask(({ checkout }) => checkout.sessions.expire(sessionId), readStripeSession);
+    } catch (error) {
+      // Stripe refuses where there is nothing to end: paid meanwhile, or ended before.
+      if (!(error instanceof ProviderError) || error.code !== 'refused') throw error;
+      const session = await this.readSession(sessionId);
+      if (session.state === 'open' && session.url !== null) throw error;
+      return session;
+    }
+  }
+
+  async refund(request: RefundRequest): Promise<ProviderRefund> {
+    const { refundId, paymentReference, amount } = request;
+    const given = { payment_intent: paymentReference };
+    // Stripe forgets its idempotency keys after a day, and a refund may hang for longer.
+    const before = await this.#ask(
+      ({ refunds }) => refunds.list({ ...given, limit: 100 }),
+      (list) => refundsSchema.safeParse(list).data?.data.map(readStripeRefund),
+    );
+    const found = before.find((each) => each?.refundId === refundId);
+    if (found) return found;
+    return this.#ask(
+      ({ refunds }) =>
+        refunds.create({ ...given, amount, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` }),
+      readStripeRefund,
+    );
+  }
+
+  async readEvent(rawBody: string, headers: Headers): Promise<ProviderEvent | undefined> {
+    const signature = headers.get('stripe-signature');
+    if (!signature) return undefined;
+    const { webhooks } = await this.#stripe();
+    const event: unknown = await webhooks
+      .constructEventAsync(rawBody, signature, this.#settings.webhookSecret, TOLERANCE)
+      .catch(() => undefined);
+    return readStripeEvent(event);
+  }
+
+  async #ask<Read>(
+    call: (stripe: StripeClient) => Promise<unknown>,
+    read: (answer: unknown) => Read | undefined,
+  ): Promise<Read> {
+    const answer = await this.#stripe()
+      .then(call)
+      .catch((error: unknown) => Promise.reject(readStripeError(error)));
+    const known = read(answer);
+    if (known === undefined) throw new ProviderError('unavailable', 'Stripe: an answer that cannot be read');
+    return known;
+  }
+
+  /** Loaded when first needed: the package takes longer to load than most requests take to be answered. */
+  #stripe(): Promise<StripeClient> {
+    this.#client ??= import('stripe').then(({ default: Stripe }) => {
+      const { secretKey, host, timeout = TIMEOUT } = this.#settings;
+      const elsewhere = host && {
+        host: host.hostname,
+        port: host.port,
+        protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
+      };
+      // Whoever asked in vain asks again with the same key; here it would only make a buyer wait.
+      return new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...elsewhere });
+    });
+    return this.#client;
+  }
+}
+
+function sessionParameters(request: SessionRequest, expiresAt: number): StripeClient.Checkout.SessionCreateParams {
+  const metadata = { cardPaymentId: request.cardPaymentId };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'ron',
+          unit_amount: request.amount,
+          product_data: { name: `Comanda ${request.orderNumber}` },
+        },
+      },
+    ],
+    // Otherwise Stripe may let a card from abroad pay in its own currency.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.cardPaymentId,
+    metadata,
+    payment_intent_data: { metadata },
+    ...(request.email && { customer_email: request.email }),
+    locale: 'ro',
+    expires_at: expiresAt,
+    success_url: request.paidUrl,
+    cancel_url: request.leftUrl,
+  };
+}

@@ -1,0 +1,47 @@
+import type { BuyersPayment } from '#domain/payments/buyers-payment.ts';
+import type { MethodForm, PayForm } from '#domain/payments/payment-requests.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-payment-state.ts';
+
+/** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
+
+/** Opens the payment page for whoever holds the order's key. */
+export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
+  const order = await findOrderByKey(db, orderId, viewKey);
+  if (!order) return { ok: false, code: 'order_not_found' } as const;
+  return openCardPayment(db, order.id);
+}
+
+/** Changes how the order is paid, for whoever holds its key. */
+export async function changeMethodByForm(db: Database, { orderId, viewKey, paymentMethod }: MethodForm) {
+  const order = await findOrderByKey(db, orderId, viewKey);
+  if (!order) return { ok: false, code: 'order_not_found' } as const;
+  const changed = await changePaymentMethod(db, order.id, paymentMethod);
+  return changed.ok ? ({ ok: true, orderId, viewKey } as const) : changed;
+}
+
+/**
+ * The order as its pages draw it, and how the money of a card order stands where there is something to say: nothing of
+ * another order, of one that costs nothing, and of a cancelled one for which nothing came. The provider is asked only
+ * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the page.
+ * @param order - as the address has opened it; what is given back is newer
+ */
+export async function readPaymentForPage(
+  db: Database,
+  order: Order | undefined,
+  query: URLSearchParams,
+): Promise<{ order: Order | undefined; payment: BuyersPayment | undefined }> {
+  if (order?.paymentMethod !== 'card') return { order, payment: undefined };
+  const isAsked = query.get('plata') === 'verifica';
+  const found = await (isAsked ? askForPayment(db, order) : readStoredOrder(db, order));
+  return { order: found.order, payment: hasNews(found) ? found.payment : undefined };
+}
+
+function hasNews({ order, payment: { state } }: OrderWithPayment): boolean {
+  const isFree = order.total === 0 && (state === 'unpaid' || state === 'expired');
+  return order.paymentMethod === 'card' && state !== 'cancelled' && !isFree;
+}

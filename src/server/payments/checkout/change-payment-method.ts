@@ -1,0 +1,73 @@
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
+import { queueBuyerMail } from '#server/sales/order-mails/order-mails.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { ProviderError } from '#server/payments/cards/card-provider.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { takeAgain } from '#server/sales/orders/hold.ts';
+import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-payment.ts';
+
+export type ChangePaymentMethod =
+  | { ok: true }
+  /** `locker_takes_no_payment`: the parcel goes to a locker where nobody can pay. */
+  | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
+
+/**
+ * Lets the buyer of an unpaid card order pay otherwise. The payment page is closed first, so that nobody pays there what
+ * is then paid again to the courier.
+ */
+export async function changePaymentMethod(
+  db: Database,
+  orderId: string,
+  method: Exclude<PaymentMethod, 'card'>,
+): Promise<ChangePaymentMethod> {
+  if (!offeredPaymentMethods().includes(method)) return { ok: false, code: 'not_payable' };
+  try {
+    await closePage(db, orderId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ok: false, code: 'provider_unavailable' };
+  }
+  return commit(db, { actor: SHOPPER_ACTOR }, (unit) => change(unit, orderId, method));
+}
+
+async function closePage(db: Database, orderId: string): Promise<void> {
+  const waiting = await findWaiting(db, orderId);
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (waiting && row) await closeWaiting(db, cardProvider(), row, waiting);
+}
+
+async function change(
+  unit: Unit,
+  orderId: string,
+  method: Exclude<PaymentMethod, 'card'>,
+): Promise<ChangePaymentMethod> {
+  const locked = await lockOrder(unit.tx, orderId);
+  if (!locked.ok) return { ok: false, code: 'order_not_found' };
+  const { row } = locked;
+  if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
+  // Asked twice: it has been done.
+  if (row.payment_method === method) {
+    unit.after.sendMail();
+    return { ok: true };
+  }
+  const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
+  if (row.payment_method !== 'card' || !isOpen || row.received > 0) return { ok: false, code: 'not_payable' };
+  const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
+  if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
+  // Somebody opened the page again meanwhile.
+  if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
+  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  await changeOrder(unit, row, {
+    columns: { payment_method: method, stock_taken: true, hold_until: null },
+    event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
+  });
+  await queueBuyerMail(unit, (await findOrderById(unit.tx, row.id))!);
+  return { ok: true };
+}

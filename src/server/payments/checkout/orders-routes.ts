@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
+import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { database } from '#server/platform/database.ts';
+import { beginGatheredEffects } from '#server/platform/effects.ts';
+import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
+import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+
+const attemptKeySchema = z.uuid();
+const orderQuerySchema = z.object({
+  cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+});
+
+/** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
+export const ordersRoutes = createApi()
+  .use(limitRequests(120))
+  .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
+    const request = c.req.valid('json');
+    const missing = await listMissingParts(database());
+    if (missing.length > 0) throw new ProblemError(503, 'shop_closed', 'The shop is not open yet', { missing });
+    if (!offeredPaymentMethods().includes(request.paymentMethod)) throw notOffered();
+    const chosen = await chooseLocker(database(), request);
+    if (!chosen.ok)
+      throw new ProblemError(422, 'invalid_request', 'The locker cannot be used', { errors: chosen.errors });
+    const result = await placeOrder(database(), {
+      request: chosen.request,
+      attemptKey: readAttemptKey(c),
+      address: countedAddress(c),
+    });
+    if (result.ok) {
+      const { id, number, viewKey, total } = result.order;
+      // The card provider may be slow.
+      beginGatheredEffects();
+      const payUrl = await openPaymentPage(result.order);
+      return c.json({ id, number, viewKey, total, payUrl }, 201);
+    }
+    if (result.code === 'too_many_orders') {
+      throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
+    }
+    if (result.code === 'attempt_used') {
+      const { id, number, viewKey, total } = result.order;
+      throw new ProblemError(409, result.code, 'Already ordered', { order: { id, number, viewKey, total } });
+    }
+    throw new ProblemError(409, result.code, 'Prices or stock have changed', {
+      quote: result.quote,
+      products: result.products,
+    });
+  })
+  .get('/api/orders/:id', validated('query', orderQuerySchema), async (c) => {
+    const order = await findOrderByKey(database(), c.req.param('id'), c.req.valid('query').cheie);
+    if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+    const { viewKey: _secret, ...shown } = order;
+    c.header('x-robots-tag', 'noindex');
+    c.header('referrer-policy', 'no-referrer');
+    return c.json(shown);
+  })
+  .get('/api/orders/:id/proofs/:position', validated('query', orderQuerySchema), async (c) => {
+    const { id, position } = c.req.param();
+    const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
+    const svg = order && (await findProofDrawing(database(), id, position));
+    if (!order || svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    c.header('x-robots-tag', 'noindex');
+    c.header('referrer-policy', 'no-referrer');
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  })
+  .all('/api/orders', methodNotAllowed('POST'))
+  .all('/api/orders/:id', methodNotAllowed('GET'))
+  .all('/api/orders/:id/proofs/:position', methodNotAllowed('GET'));
+
+export type OrdersRoutes = typeof ordersRoutes;
+
+/**
+ * Where the buyer pays, for a card order; null: the provider is away, or the database is since the order was stored, and
+ * the order's page offers it again.
+ */
+async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
+  if (paymentMethod !== 'card' || payment !== 'unpaid') return null;
+  try {
+    const opened = await openCardPayment(database(), id);
+    return opened.ok ? opened.url : null;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return null;
+  }
+}
+
+function notOffered(): ProblemError {
+  return new ProblemError(422, 'invalid_request', 'The request is not valid', {
+    errors: { paymentMethod: ['not_offered'] },
+  });
+}
+
+/** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
+function readAttemptKey(c: ApiContext): string {
+  const given = c.req.header('idempotency-key');
+  if (given === undefined) return crypto.randomUUID();
+  const parsed = attemptKeySchema.safeParse(given.replace(/^"(.*)"$/, '$1').toLowerCase());
+  if (!parsed.success) {
+    throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
+      errors: { 'Idempotency-Key': ['invalid'] },
+    });
+  }
+  return parsed.data;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { database } from '#server/platform/database.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { handleEvent } from '#server/payments/cards/handle-event.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { readPaymentState } from './read-payment-state.ts';
+
+const keySchema = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
+const querySchema = z.object({ cheie: keySchema });
+const paySchema = z.strictObject({ cheie: keySchema });
+const methodSchema = z.strictObject({
+  cheie: keySchema,
+  paymentMethod: z.enum(['cash', 'transfer'], 'payment_required'),
+});
+
+/** What the buyer of a card order does on its pages, and what the provider tells. */
+export const paymentsRoutes = createApi()
+  .use('/api/orders/*', limitRequests(120))
+  .get('/api/orders/:id/payment', validated('query', querySchema), async (c) => {
+    const order = await requireOrder(c.req.param('id'), c.req.valid('query').cheie);
+    c.header('x-robots-tag', 'noindex');
+    c.header('referrer-policy', 'no-referrer');
+    return c.json(await readPaymentState(database(), order));
+  })
+  .post('/api/orders/:id/pay', validated('json', paySchema), async (c) => {
+    const { id } = await requireOrder(c.req.param('id'), c.req.valid('json').cheie);
+    const opened = await openCardPayment(database(), id);
+    if (!opened.ok) throw refused(opened.code);
+    return c.json({ payUrl: opened.url });
+  })
+  .post('/api/orders/:id/payment-method', validated('json', methodSchema), async (c) => {
+    const { cheie, paymentMethod } = c.req.valid('json');
+    const { id } = await requireOrder(c.req.param('id'), cheie);
+    const changed = await changePaymentMethod(database(), id, paymentMethod);
+    if (!changed.ok) throw refused(changed.code);
+    const order = await requireOrder(id, cheie);
+    return c.json(await readPaymentState(database(), order));
+  })
+  // Answered once what it changes is stored; anything else, and the provider tells again.
+  .post('/api/payments/stripe/webhook', async (c) => {
+    const provider = cardProvider();
+    if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
+    const event = await provider.readEvent(await c.req.text(), c.req.raw.headers);
+    if (!event) throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
+    await handleEvent(database(), provider.name, event);
+    return c.json({ received: true });
+  })
+  .all('/api/orders/:id/payment', methodNotAllowed('GET'))
+  .all('/api/orders/:id/pay', methodNotAllowed('POST'))
+  .all('/api/orders/:id/payment-method', methodNotAllowed('POST'))
+  .all('/api/payments/stripe/webhook', methodNotAllowed('POST'));
+
+export type PaymentsRoutes = typeof paymentsRoutes;
+
+async function requireOrder(id: string, key: string) {
+  const order = ORDER_ID.test(id) ? await findOrderByKey(database(), id, key) : undefined;
+  if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+  return order;
+}
+
+function refused(code: string): ProblemError {
+  if (code === 'order_not_found') return new ProblemError(404, code, 'No such order');
+  if (code === 'provider_unavailable') {
+    return new ProblemError(503, code, 'The card provider does not answer', {}, { 'retry-after': '30' });
+  }
+  return new ProblemError(409, code, 'The order does not allow this now');
+}

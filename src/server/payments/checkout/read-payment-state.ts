@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { describePayment, type BuyersPayment } from '#domain/payments/buyers-payment.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { ProviderError } from '#server/payments/cards/card-provider.ts';
+import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { MISMATCHED } from '#server/sales/ledger/hanging-conditions.ts';
+import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
+import { settleAtOnce } from '#server/payments/cards/settle-session.ts';
+
+/** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
+export interface OrderWithPayment {
+  order: Order;
+  payment: BuyersPayment;
+}
+
+/** Reads it for the page that waits for the word of a payment; asks the provider where the word may have got lost. */
+export async function askForPayment(db: Database, { id }: Order): Promise<OrderWithPayment> {
+  const found = await read(db, id);
+  const waiting = isUnpaidCard(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
+  if (!waiting) return describe(found, true);
+  const isAsked = await askAbout(db, waiting);
+  return describe(await read(db, id), isAsked);
+}
+
+/** The same as it is stored, for a page that must not wait for the provider: the page's own module asks then. */
+export async function readStoredOrder(db: Database, { id }: Order): Promise<OrderWithPayment> {
+  return describe(await read(db, id), false);
+}
+
+/** As {@link askForPayment}, without the order. */
+export async function readPaymentState(db: Database, order: Order): Promise<BuyersPayment> {
+  return (await askForPayment(db, order)).payment;
+}
+
+const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && payment === 'unpaid';
+
+interface Found {
+  order: Order;
+  cards: CardPaymentRow[];
+  hasMismatch: boolean;
+  isSentByHand: boolean;
+}
+
+/**
+ * The payments first: whatever settles one writes its order in the same transaction. The other way round, a payment
+ * that is settled between the two would look like an order that nobody is paying.
+ */
+async function read(db: Database, orderId: string): Promise<Found> {
+  const cards = await listCardPayments(db, orderId);
+  const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
+    exists (select from card_payments c where c.order_id = ${orderId} and ${MISMATCHED}) as "hasMismatch",
+    exists (select from money_movements m
+      where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card' and m.reference not like 'undo-%') as "isSentByHand"`.execute(
+    db,
+  );
+  return { cards, ...rows[0]!, order: (await findOrderById(db, orderId))! };
+}
+
+/** @returns false when nobody knows */
+async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
+  const provider = cardProvider();
+  if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
+  try {
+    const session = await provider.readSession(card.session_id);
+    await settleAtOnce(db, session);
+    // One that is open and has no page: it has been sent off, and the bank has not answered.
+    return session.state !== 'open' || session.url !== null;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
+function describe({ order, cards, ...money }: Found, isAsked: boolean): OrderWithPayment {
+  const states = cards.map(({ state }) => state);
+  return { order, payment: describePayment(order, { states, ...money, isAsked }, new Date()) };
+}

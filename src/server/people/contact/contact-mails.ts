@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import type { ContactForm } from '#domain/contact/contact-form.ts';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { contactTopicNames } from '#texts/forms.ro.ts';
+import { formatPhone } from '#texts/formats.ts';
+
+/** The message for the shop, and the acknowledgement for whoever wrote it. */
+export function contactMails(form: ContactForm): NewMail[] {
+  return [forShop(form), forWriter(form)];
+}
+
+function forShop({ topic, name, emailAddress, orderNumber, message }: ContactForm): NewMail {
+  const subject = `Mesaj nou: ${contactTopicNames[topic]}${orderNumber && ` (${orderNumber})`}`;
+  const from = `${name}, ${emailAddress}`;
+  return {
+    kind: 'contact-shop',
+    orderId: null,
+    recipient: shop.email,
+    replyTo: emailAddress,
+    subject,
+    html: String(
+      mailLayout(
+        subject,
+        html`<p>${from}</p>
+          <p style="white-space:pre-wrap">${message}</p>
+          <p>Răspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.</p>`,
+      ),
+    ),
+    text: `${from}\n\n${message}\n\nRăspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.`,
+  };
+}
+
+function forWriter({ name, emailAddress, message }: ContactForm): NewMail {
+  const title = 'Am primit mesajul tău';
+  const promise = `Îți răspundem la această adresă, de obicei în aceeași zi (${shop.openingHours.toLowerCase()}). Dacă e urgent, sună-ne la ${formatPhone(shop.phone)}.`;
+  return {
+    kind: 'contact-received',
+    orderId: null,
+    recipient: emailAddress,
+    subject: `${title} · ${shop.name}`,
+    html: String(
+      mailLayout(
+        title,
+        html`<p>Bună, ${name},</p>
+          <p>${promise}</p>
+          <p>Ne-ai scris:</p>
+          <blockquote style="margin:0;padding-left:16px;border-left:3px solid #E5DDD2;white-space:pre-wrap">
+            ${message}
+          </blockquote>`,
+      ),
+    ),
+    text: `Bună, ${name},\n\n${promise}\n\nNe-ai scris:\n\n${message}`,
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { contactSchema } from '#domain/contact/contact-form.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const typed = {
+  topic: 'order',
+  name: ' Ștefan <b>Țurcanu</b> ',
+  emailAddress: 'stefan@exemplu.ro',
+  orderNumber: 'CG-2026-000001',
+  message: 'Când ajunge?',
+};
+
+describe('a message to the shop', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate messages, mails, request_counts cascade`.execute(test.db);
+  });
+  const receive = (changes: object = {}, address: string | null = null) =>
+    receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);
+  const messages = () => test.db.selectFrom('messages').selectAll().execute();
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+
+  it('is stored with its mails to the shop and to its writer', async () => {
+    expect(await receive()).toEqual({ ok: true });
+    expect(await messages()).toMatchObject([
+      { topic: 'O comandă', name: 'Ștefan <b>Țurcanu</b>', order_number: 'CG-2026-000001', status: 'open' },
+    ]);
+    const [toWriter, toShop] = await mails();
+    expect(toWriter).toMatchObject({ kind: 'contact-received', recipient: 'stefan@exemplu.ro', reply_to: null });
+    expect(toShop).toMatchObject({ kind: 'contact-shop', recipient: shop.email, reply_to: 'stefan@exemplu.ro' });
+    expect(toShop!.html).toContain('Ștefan &lt;b&gt;');
+  });
+
+  it('is stored once, however often its button is pressed', async () => {
+    const results = await Promise.all([receive(), receive(), receive(), receive()]);
+    expect(results).toEqual(Array.from({ length: 4 }, () => ({ ok: true })));
+    expect(await messages()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await receive({ message: 'Și încă o întrebare.' });
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('of a program is refused, and nothing is stored', async () => {
+    expect(await receive({ website: 'https://spam.example' })).toEqual({ ok: false, code: 'looks_automatic' });
+    expect(await receive({ elapsedMs: '300' })).toEqual({ ok: false, code: 'looks_automatic' });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is limited for each address', async () => {
+    await untilWindowHasRoom();
+    const send = (number: number) => receive({ message: `Mesajul ${number}` }, '203.0.113.7');
+    for (let number = 1; number <= 10; number += 1) expect(await send(number)).toEqual({ ok: true });
+    expect(await send(11)).toEqual({ ok: false, code: 'too_many_requests' });
+    expect(await receive({}, '203.0.113.8')).toEqual({ ok: true });
+    expect(await messages()).toHaveLength(11);
+  });
+});

@@ -1,0 +1,44 @@
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import type { ContactForm } from '#domain/contact/contact-form.ts';
+import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
+import type { Database } from '#server/platform/database.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
+import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
+import { contactTopicNames } from '#texts/forms.ro.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { contactMails } from './contact-mails.ts';
+
+/** Most messages that one address may send in an hour. */
+const MESSAGES_PER_HOUR = 10;
+
+/**
+ * Stores a message, with its mails to the shop and to whoever wrote it, in one transaction. The same message sent
+ * twice on one day, as by a double click, is stored once.
+ */
+export async function receiveMessage(
+  db: Database,
+  form: ContactForm,
+  address: string | null,
+): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
+  const refusal = await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
+  if (refusal) return { ok: false, code: refusal };
+  const { topic, name, emailAddress, orderNumber, message } = form;
+  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const stored = await unit.tx
+      .insertInto('messages')
+      .values({
+        topic: contactTopicNames[topic],
+        name,
+        email_address: emailAddress,
+        order_number: orderNumber,
+        message,
+        fingerprint: fingerprint([topic, name, emailAddress, orderNumber, message]),
+      })
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) await queueMails(unit, contactMails(form));
+  });
+  return { ok: true };
+}

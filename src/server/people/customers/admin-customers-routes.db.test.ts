@@ -1,0 +1,325 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminCustomersRoutes } from './admin-customers-routes.ts';
+import type { CustomerDetails } from './find-customer.ts';
+import type { CustomerRow } from './list-customers.ts';
+
+const idOf = (mail: string) => createHash('md5').update(mail).digest('hex');
+const ANA = `/api/admin/customers/${idOf('ana@exemplu.ro')}`;
+
+describe('the customers of the back-office', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminCustomersRoutes, test);
+
+  beforeEach(() =>
+    sql`truncate orders, customers, customer_notes, mails, messages, audit_log cascade`.execute(test.db),
+  );
+
+  const list = async (query = '') => {
+    const answer = await call(`/api/admin/customers${query}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { items: CustomerRow[]; next: string | null };
+  };
+  const mails = async (query: string) => (await list(query)).items.map((row) => row.emailAddress.split('@')[0]);
+  const audit = async () =>
+    (await test.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map((row) => row.action);
+
+  describe('are found', () => {
+    beforeEach(async () => {
+      await insertOrder(test.db, {
+        first_name: 'Ștefania',
+        last_name: 'Pop',
+        phone_no: '+40712345678',
+        email_address: 'stef@exemplu.ro',
+      });
+      await insertOrder(test.db, {
+        first_name: 'Dan',
+        last_name: 'Țurcanu',
+        phone_no: '+40264123456',
+        email_address: 'dan_t@exemplu.ro',
+      });
+    });
+
+    it.each([
+      ['stefania', ['stef']],
+      ['pop ștefania', ['stef']],
+      ['turcanu', ['dan_t']],
+      ['dan_t@', ['dan_t']],
+      ['stef_', []],
+      ['0712 345 678', ['stef']],
+      ['+40 264.123', ['dan_t']],
+      ['0040712345678', ['stef']],
+      ['% pop', ['stef']],
+      ['exemplu.ro', ['dan_t', 'stef']],
+    ])('by "%s"', async (search, found) => {
+      expect(await mails(`?sort=name&direction=desc&search=${encodeURIComponent(search)}`)).toEqual(found);
+    });
+  });
+
+  it('come in the asked order', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await insertOrder(test.db, { email_address: 'a@x.ro', last_name: 'Șerban', placed_at: day(3) }, [lineRow()]);
+    await insertOrder(test.db, { email_address: 'b@x.ro', last_name: 'Ardelean', placed_at: day(2) }, [
+      lineRow({ quantity: 9 }),
+    ]);
+    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
+    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
+
+    expect(await mails('')).toEqual(['a', 'b', 'c']);
+    expect(await mails('?direction=asc')).toEqual(['c', 'b', 'a']);
+    expect(await mails('?sort=total')).toEqual(['b', 'c', 'a']);
+    expect(await mails('?sort=orders')).toEqual([
+      'c',
+      ...['a', 'b'].sort((x, y) => (idOf(`${x}@x.ro`) < idOf(`${y}@x.ro`) ? -1 : 1)),
+    ]);
+    expect(await mails('?sort=name')).toEqual(['b', 'a', 'c']);
+  });
+
+  it.each(
+    ['lastOrder', 'total', 'orders', 'name'].flatMap((sort) => [`${sort}&direction=asc`, `${sort}&direction=desc`]),
+  )('are paged by %s with nobody twice and nobody left out, even when many are equal', async (sort) => {
+    const now = Date.now();
+    for (let n = 0; n < 120; n += 1) {
+      await insertOrder(test.db, {
+        email_address: `n${n}@x.ro`,
+        last_name: `Pop ${n % 3}`,
+        // Three within one millisecond: a Date cannot tell them apart.
+        placed_at: new Date(now + (n % 2)),
+      });
+    }
+    await sql`update customers set last_order_at = last_order_at + interval '1 microsecond' * (orders + length(email_address) % 3)`.execute(
+      test.db,
+    );
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await list(`?sort=${sort}${next ? `&cursor=${next}` : ''}`);
+      seen.push(...page.items.map((row) => row.id));
+      next = page.next;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it('refuse a cursor that is not theirs, and unknown sorts', async () => {
+    const foreign = Buffer.from('["x","y"]').toString('base64url');
+    expect((await call(`/api/admin/customers?cursor=${foreign}`)).status).toBe(422);
+    expect((await call('/api/admin/customers?cursor=zzz')).status).toBe(422);
+    expect((await call('/api/admin/customers?sort=mail')).status).toBe(422);
+  });
+
+  it('show figures, favourites and the latest place of one person', async () => {
+    await insertOrder(test.db, { placed_at: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
+      lineRow({ product_id: 'gemeni', quantity: 2 }),
+      lineRow({ product_id: 'mana-bebelus', title: 'Mâna bebelușului', quantity: 3 }),
+    ]);
+    await insertOrder(test.db, { placed_at: new Date('2026-02-01'), status: 'rejected' }, [
+      lineRow({ product_id: 'set-cadou', quantity: 50 }),
+    ]);
+    await insertOrder(test.db, { placed_at: new Date('2026-03-01'), city: 'Turda' });
+
+    const customer = (await (await call(ANA)).json()) as CustomerDetails;
+
+    expect(customer).toMatchObject({
+      orders: 3,
+      countedOrders: 2,
+      openOrders: 1,
+      total: 51_200 + 11_200,
+      averageBasket: 31_200,
+      lastPlace: { city: 'Turda', county: 'Cluj' },
+      favourites: [
+        { productId: 'gemeni', units: 3 },
+        { productId: 'mana-bebelus', title: 'Mâna bebelușului', units: 3 },
+      ],
+    });
+  });
+
+  it('page the orders of one person, latest first', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await insertOrder(test.db, { placed_at: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
+    const first = (await (await call(`${ANA}/orders`)).json()) as { items: { id: string }[]; next: string };
+    const second = (await (await call(`${ANA}/orders?cursor=${first.next}`)).json()) as typeof first;
+
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60);
+  });
+
+  it('keep notes; a deleted one comes back until a day has passed', async () => {
+    await insertOrder(test.db);
+    const added = await call(`${ANA}/notes`, 'POST', { note: '  Sună după 17  ' });
+    expect(added.status).toBe(201);
+    const { id } = (await added.json()) as { id: string };
+    const notes = async () => ((await (await call(ANA)).json()) as CustomerDetails).notes.map((note) => note.note);
+    expect(await notes()).toEqual(['Sună după 17']);
+
+    expect((await call(`${ANA}/notes/${id}`, 'DELETE')).status).toBe(200);
+    expect((await call(`${ANA}/notes/${id}`, 'DELETE')).status).toBe(200);
+    expect(await notes()).toEqual([]);
+    expect((await call(`${ANA}/notes/${id}/restore`, 'POST')).status).toBe(200);
+    expect(await notes()).toEqual(['Sună după 17']);
+
+    await call(`${ANA}/notes/${id}`, 'DELETE');
+    await sql`update customer_notes set deleted_at = now() - interval '25 hours'`.execute(test.db);
+    const other = (await (await call(`${ANA}/notes`, 'POST', { note: 'alta' })).json()) as { id: string };
+    await call(`${ANA}/notes/${other.id}`, 'DELETE');
+    expect((await call(`${ANA}/notes/${id}/restore`, 'POST')).status).toBe(404);
+    expect(await audit()).toContain('customer.restore-note');
+  });
+
+  it('take no note for nobody, no empty note, and none of another person', async () => {
+    await insertOrder(test.db);
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    const note = (await (await call(`${ANA}/notes`, 'POST', { note: 'a' })).json()) as { id: string };
+
+    expect((await call(`/api/admin/customers/${idOf('x')}/notes`, 'POST', { note: 'a' })).status).toBe(404);
+    expect((await call(`${ANA}/notes`, 'POST', { note: ' ' })).status).toBe(422);
+    expect((await call(`/api/admin/customers/${idOf('dan@exemplu.ro')}/notes/${note.id}`, 'DELETE')).status).toBe(404);
+    expect((await call(`${ANA}/notes/abc`, 'DELETE')).status).toBe(404);
+  });
+
+  it('are exported with everything that is stored about them, and the export is noted', async () => {
+    const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' }]);
+    const order = await insertOrder(test.db, { order_mentions: 'Interfon 12', payment: 'paid' }, [
+      lineRow({ options }),
+    ]);
+    await test.db
+      .insertInto('order_events')
+      .values({ order_id: order, kind: 'note', actor: 'coleg@clipeinghips.ro', note: 'A sunat' })
+      .execute();
+    await test.db
+      .insertInto('mails')
+      .values({ kind: 'k', order_id: order, recipient: 'ana@exemplu.ro', subject: 'Comanda', html: '', text: 'Bună' })
+      .execute();
+    await test.db
+      .insertInto('messages')
+      .values({
+        topic: 't',
+        name: 'Ana',
+        email_address: 'ANA@exemplu.ro',
+        message: 'Mulțumesc',
+        answered_at: null,
+        answered_by: null,
+      })
+      .execute();
+    await test.db
+      .insertInto('subscribers')
+      .values({
+        email_address: 'Ana@Exemplu.ro',
+        confirm_key: 'a-key-that-confirms-it',
+        leave_key: 'a-key-that-leaves-again',
+        consent_text: 'Sunt de acord',
+        consent_source: '/blogs',
+        confirmed_at: null,
+        left_at: null,
+      })
+      .execute();
+    await test.db
+      .insertInto('proofs')
+      .values({
+        order_id: order,
+        position: 1,
+        svg: '<svg><desc>Macheta Marei</desc></svg>',
+        sha256: 'f'.repeat(64),
+        options,
+        approved_at: new Date('2026-03-04T05:06:07Z'),
+      })
+      .execute();
+    const actor = 'coleg@clipeinghips.ro';
+    const { id: card } = await test.db
+      .insertInto('card_payments')
+      .values({
+        id: 'c-1',
+        order_id: order,
+        provider: 'stripe',
+        amount: 12_345,
+        session_id: 'cs_secret',
+        url: 'https://pay.exemplu.ro/c-1',
+        expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('money_movements')
+      .values({ order_id: order, kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana', actor })
+      .execute();
+    await test.db
+      .insertInto('refunds')
+      .values({ id: randomUUID(), order_id: order, card_payment_id: card, amount: 1, reason: 'Colț ciobit', actor })
+      .execute();
+    await test.db
+      .insertInto('parcels')
+      .values({
+        order_id: order,
+        courier: 'sameday',
+        reference: 'CG-parcel-1',
+        state: 'made',
+        awb: '1SD0000001',
+        made_at: new Date(),
+        to_locker: false,
+        cash_on_delivery: 0,
+        weight_grams: 900,
+        actor,
+      })
+      .execute();
+    await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'pay', details: {} }));
+    await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
+
+    const answer = await call(`${ANA}/export.json`);
+    const text = await answer.text();
+
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="customer-[a-f0-9]{8}\.json"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const part of [
+      'Interfon 12',
+      'Mara',
+      'A sunat',
+      'Bună',
+      'Mulțumesc',
+      'Plătește la timp',
+      '+40712345678',
+      'Sunt de acord',
+      'pi_of_ana',
+      'Colț ciobit',
+      '1SD0000001',
+      '"series": "CGF"',
+      'Macheta Marei',
+      '"approved_at": "2026-03-04T05:06:07+00:00"',
+    ])
+      expect(text).toContain(part);
+    for (const part of [
+      'view_key',
+      'a-key-that',
+      'coleg@',
+      'dan@exemplu.ro',
+      'cs_secret',
+      'pay.exemplu.ro',
+      'ffffffff',
+    ])
+      expect(text).not.toContain(part);
+    expect(await audit()).toEqual(['customer.note', 'customer.export']);
+  });
+
+  it('are erased once nothing is open and the name was typed', async () => {
+    const order = await insertOrder(test.db);
+    expect((await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).status).toBe(409);
+    await test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', order).execute();
+
+    const wrong = await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: { confirmation: ['mismatch'] } }]);
+    expect(await (await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).json()).toEqual({ orders: 1 });
+    for (const path of ['', '/export.json']) expect((await call(ANA + path)).status).toBe(404);
+    expect((await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).status).toBe(404);
+    expect(await audit()).toEqual(['customer.erase']);
+  });
+
+  it('say which methods they know', async () => {
+    const answer = await call(ANA, 'PUT', {});
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Context } from 'hono';
+import {
+  customerNoteSchema,
+  customerOrdersQuerySchema,
+  customersQuerySchema,
+  erasureSchema,
+} from '#domain/customers/customer.ts';
+import { database } from '#server/platform/database.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { addCustomerNote, setNoteDeleted, type NoteResult } from './customer-notes.ts';
+import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
+import { exportCustomer, type CustomerExport } from './export-customer.ts';
+import { findCustomer } from './find-customer.ts';
+import { listCustomerOrders } from './list-customer-orders.ts';
+import { listCustomers } from './list-customers.ts';
+
+const LIST = '/api/admin/customers';
+const ONE = '/api/admin/customers/:customerId';
+
+/** The people who have ordered: looking them up, notes about them, and what the GDPR lets them ask for. */
+export const adminCustomersRoutes = createAdminApi()
+  .get('/api/admin/customers', validated('query', customersQuerySchema), async (c) =>
+    c.json(await listCustomers(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/customers/:customerId', async (c) => {
+    const customer = await findCustomer(database(), c.req.param('customerId'));
+    if (!customer) throw notFound('customer_not_found');
+    return c.json(customer);
+  })
+  .get('/api/admin/customers/:customerId/orders', validated('query', customerOrdersQuerySchema), async (c) =>
+    c.json(await listCustomerOrders(database(), c.req.param('customerId'), c.req.valid('query').cursor)),
+  )
+  .post('/api/admin/customers/:customerId/notes', validated('json', customerNoteSchema), async (c) => {
+    const customerId = c.req.param('customerId');
+    const actor = c.get('actor');
+    const result = await commit<NoteResult>(
+      database(),
+      { actor, audit: { action: 'customer.note', subject: `customer/${customerId}` } },
+      (unit) => addCustomerNote(unit.tx, actor, customerId, c.req.valid('json').note),
+    );
+    if (!result.ok) throw notFound(result.code);
+    return c.json(result.note, 201);
+  })
+  .delete('/api/admin/customers/:customerId/notes/:noteId', async (c) =>
+    c.json(await markNote(c, c.req.param(), 'customer.delete-note')),
+  )
+  .post('/api/admin/customers/:customerId/notes/:noteId/restore', async (c) =>
+    c.json(await markNote(c, c.req.param(), 'customer.restore-note')),
+  )
+  .get('/api/admin/customers/:customerId/export.json', async (c) => {
+    const id = c.req.param('customerId');
+    const exported = await commit<CustomerExport | { ok: false }>(
+      database(),
+      { actor: c.get('actor'), audit: { action: 'customer.export', subject: `customer/${id}` } },
+      async (unit) => (await exportCustomer(unit.tx, id)) ?? { ok: false },
+    );
+    if ('ok' in exported) throw notFound('customer_not_found');
+    return c.body(JSON.stringify(exported, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="customer-${id.slice(0, 8)}.json"`,
+    });
+  })
+  .post('/api/admin/customers/:customerId/erase', validated('json', erasureSchema), async (c) => {
+    const result = await commit<ErasureResult>(
+      database(),
+      {
+        actor: c.get('actor'),
+        audit: (erased) => ({
+          action: 'customer.erase',
+          subject: 'erased-customer',
+          details: erased.ok ? { orders: erased.orderIds, mails: erased.mails, messages: erased.messages } : {},
+        }),
+      },
+      (unit) => eraseCustomer(unit.tx, c.req.param('customerId'), c.req.valid('json').confirmation),
+    );
+    if (!result.ok) throw erasureRefused(result);
+    return c.json({ orders: result.orderIds.length });
+  })
+  .all(LIST, methodNotAllowed('GET'))
+  .all(ONE, methodNotAllowed('GET'))
+  .all(`${ONE}/orders`, methodNotAllowed('GET'))
+  .all(`${ONE}/notes`, methodNotAllowed('POST'))
+  .all(`${ONE}/notes/:noteId`, methodNotAllowed('DELETE'))
+  .all(`${ONE}/notes/:noteId/restore`, methodNotAllowed('POST'))
+  .all(`${ONE}/export.json`, methodNotAllowed('GET'))
+  .all(`${ONE}/erase`, methodNotAllowed('POST'));
+
+export type AdminCustomersRoutes = typeof adminCustomersRoutes;
+
+async function markNote(
+  c: Context<AdminEnv>,
+  { customerId, noteId }: { customerId: string; noteId: string },
+  action: 'customer.delete-note' | 'customer.restore-note',
+) {
+  if (!/^\d{1,18}$/.test(noteId)) throw notFound('note_not_found');
+  const result = await commit<NoteResult>(
+    database(),
+    { actor: c.get('actor'), audit: { action, subject: `customer/${customerId}`, details: { note: noteId } } },
+    (unit) => setNoteDeleted(unit.tx, customerId, noteId, action === 'customer.delete-note'),
+  );
+  if (!result.ok) throw notFound(result.code);
+  return result.note;
+}
+
+function notFound(code: 'customer_not_found' | 'note_not_found') {
+  return new ProblemError(404, code, code === 'note_not_found' ? 'No such note' : 'No such customer');
+}
+
+function erasureRefused(result: Extract<ErasureResult, { ok: false }>): ProblemError {
+  switch (result.code) {
+    case 'customer_not_found':
+      return notFound(result.code);
+    case 'open_orders':
+      return new ProblemError(409, result.code, 'Orders are still open', { orders: result.orders });
+    case 'confirmation_mismatch':
+      return new ProblemError(422, result.code, 'Neither name nor order number', {
+        errors: { confirmation: ['mismatch'] },
+      });
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { CUSTOMER_ID } from '#domain/customers/customer.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
+
+/**
+ * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
+ * person. Colleagues show as `shop`, because their mail addresses are their own personal data; the keys that open order
+ * pages are left out, and so is the HTML of mails, which says what their text says.
+ */
+export async function exportCustomer(tx: Tx, id: string) {
+  if (!CUSTOMER_ID.test(id)) return undefined;
+  const person = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!person) return undefined;
+  const orders = await exportOrders(tx, id);
+  const mails = await mailsOfPerson(
+    tx,
+    person.email_address,
+    orders.map((order) => order.id),
+  );
+  const messages = await messagesOfPerson(tx, person.email_address);
+  const newsletter = await subscriptionOfPerson(tx, person.email_address);
+  const notes = await tx
+    .selectFrom('customer_notes')
+    .select(['note', 'at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    exportedAt: new Date(),
+    person: {
+      id,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      emailAddress: person.email_address,
+      phoneNo: person.phone_no,
+      orders: person.orders,
+      totalBani: Number(person.total),
+      firstOrderAt: person.first_order_at,
+      lastOrderAt: person.last_order_at,
+    },
+    orders,
+    mails,
+    messages,
+    newsletter,
+    notes,
+  };
+}
+export type CustomerExport = NonNullable<Awaited<ReturnType<typeof exportCustomer>>>;
+
+interface ExportedOrder extends Record<string, unknown> {
+  id: string;
+  number: string;
+}
+
+/** The orders as the table keeps them, so that no column is forgotten that is added later. */
+async function exportOrders(tx: Tx, id: string): Promise<ExportedOrder[]> {
+  const { rows } = await sql<{ document: ExportedOrder }>`
+    select to_jsonb(o) - array['view_key', 'search_text', 'customer_id', 'version'] || jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+        from order_lines l where l.order_id = o.id),
+      'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
+          'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
+        from order_events e where e.order_id = o.id),
+      'withdrawals', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
+          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - 'withdrawal_id' order by wl.position)
+            from withdrawal_lines wl where wl.withdrawal_id = w.id)) order by w.sequence), '[]')
+        from withdrawals w where w.order_id = o.id),
+      'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
+        from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id),
+      'money', (select coalesce(jsonb_agg(to_jsonb(m) - array['id', 'order_id', 'actor'] order by m.id), '[]')
+        from money_movements m where m.order_id = o.id),
+      'card_payments', (select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'session_id', 'url']
+          order by c.created_at), '[]')
+        from card_payments c where c.order_id = o.id),
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'order_id', 'card_payment_id', 'actor', 'last_error']
+          order by r.asked_at), '[]')
+        from refunds r where r.order_id = o.id),
+      'parcels', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor', 'asking_until', 'applied',
+          'asked_digest'] order by p.created_at), '[]')
+        from parcels p where p.order_id = o.id),
+      'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
+        from proofs d where d.order_id = o.id),
+      'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
+          'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
+        from invoices i where i.order_id = o.id)) as document
+    from orders o where o.customer_id = ${id} order by o.placed_at, o.id`.execute(tx);
+  return rows.map((row) => row.document);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { CUSTOMER_ID } from '#domain/customers/customer.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Database } from '#server/platform/database.ts';
+import { hasUnwantedParcel } from '#server/fulfilment/shipments/erase-parcels.ts';
+import type { CustomerRow } from './list-customers.ts';
+import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
+import { owesMoney } from './owed-money.ts';
+
+const FAVOURITES = 5;
+
+export interface CustomerDetails extends CustomerRow {
+  /** Orders that are neither rejected, returned nor refunded: those that `total` is of. */
+  countedOrders: number;
+  /** Bani an order, of the counted ones; null when there is none. */
+  averageBasket: Bani | null;
+  /** Orders that still need something done; while there are any, nothing can be erased. */
+  openOrders: number;
+  /** Where their latest order went. */
+  lastPlace: { city: string; county: string; lockerName: string; lockerCity: string };
+  /** What they bought most pieces of, in counted orders. */
+  favourites: { productId: string; title: string; units: number }[];
+  notes: CustomerNote[];
+}
+
+/** Everything about one person but their orders, or nothing when there is no such person (any more). */
+export async function findCustomer(db: Database, id: string): Promise<CustomerDetails | undefined> {
+  if (!CUSTOMER_ID.test(id)) return undefined;
+  const [facts, favourites, notes] = await Promise.all([
+    readFacts(db, id),
+    listFavourites(db, id),
+    listCustomerNotes(db, id),
+  ]);
+  if (!facts) return undefined;
+  const { city, county, lockerName, lockerCity, ...row } = facts;
+  const [total, countedOrders] = [Number(row.total), Number(row.countedOrders)];
+  return {
+    ...row,
+    total,
+    countedOrders,
+    openOrders: Number(row.openOrders),
+    averageBasket: countedOrders > 0 ? Math.round(total / countedOrders) : null,
+    lastPlace: { city, county, lockerName, lockerCity },
+    favourites,
+    notes,
+  };
+}
+
+const COUNTED = sql<boolean>`o.status <> 'rejected' and o.fulfilment <> 'returned' and o.payment <> 'refunded'`;
+
+async function readFacts(db: Database, id: string) {
+  const { rows } = await sql<
+    Omit<CustomerRow, 'total'> & {
+      total: string;
+      countedOrders: string;
+      openOrders: string;
+      city: string;
+      county: string;
+      lockerName: string;
+      lockerCity: string;
+    }
+  >`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email_address as "emailAddress",
+      c.phone_no as "phoneNo", c.orders, c.total, c.first_order_at as "firstOrderAt", c.last_order_at as "lastOrderAt",
+      counted.*, latest.*
+    from customers c,
+      lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
+        count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
+          or ${hasUnwantedParcel} or ${owesMoney}
+          or exists (select from withdrawals w
+            where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
+        from orders o where o.customer_id = c.id) counted,
+      lateral (select o.city, o.county, o.locker_name as "lockerName", o.locker_city as "lockerCity"
+        from orders o where o.customer_id = c.id order by o.placed_at desc, o.id limit 1) latest
+    where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function listFavourites(db: Database, id: string) {
+  const { rows } = await sql<{ productId: string; title: string; units: number }>`
+    select l.product_id as "productId", (array_agg(l.title order by o.placed_at desc))[1] as title,
+      sum(l.quantity)::integer as units
+    from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = ${id} and ${COUNTED}
+    group by l.product_id order by units desc, l.product_id limit ${FAVOURITES}`.execute(db);
+  return rows;
+}

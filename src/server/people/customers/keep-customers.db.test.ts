@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+
+const person = (mailOrPhone: string) => createHash('md5').update(mailOrPhone).digest('hex');
+const ANA = person('ana@exemplu.ro');
+const DAN = person('dan@exemplu.ro');
+
+describe('the rows of customers', () => {
+  const test = useTestDatabase();
+
+  beforeEach(() => sql`truncate orders, customers, customer_notes, discounts cascade`.execute(test.db));
+
+  const customers = () => test.db.selectFrom('customers').selectAll().orderBy('email_address').execute();
+  const update = (id: string, changes: Record<string, unknown>) =>
+    test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
+
+  it('are one for each mail, whatever its capitals, and else for each phone', async () => {
+    await insertOrder(test.db, { email_address: 'ana@exemplu.ro', phone_no: '+40711111111' });
+    await insertOrder(test.db, { email_address: 'Ana@Exemplu.RO', phone_no: '+40722222222' });
+    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
+    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
+
+    expect((await customers()).map(({ id, orders }) => [id, orders])).toEqual([
+      [person('+40733333333'), 2],
+      [ANA, 2],
+    ]);
+  });
+
+  it('tell the name and phone of the latest order, and the first and last time', async () => {
+    const [first, last] = [new Date('2026-01-05T08:00:00Z'), new Date('2026-03-05T08:00:00Z')];
+    await insertOrder(test.db, { placed_at: last, first_name: 'Ana-Maria', phone_no: '+40799999999' });
+    await insertOrder(test.db, { placed_at: first, first_name: 'Ana' });
+
+    expect(await customers()).toMatchObject([
+      { first_name: 'Ana-Maria', phone_no: '+40799999999', first_order_at: first, last_order_at: last },
+    ]);
+  });
+
+  it('count every one of 40 orders that a person places at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => insertOrder(test.db)));
+
+    expect(await customers()).toMatchObject([{ id: ANA, orders: 40, total: String(40 * 11_200) }]);
+  });
+
+  it('leave out of the total what was rejected, returned or refunded, and take it back in', async () => {
+    const ids = [await insertOrder(test.db), await insertOrder(test.db), await insertOrder(test.db)];
+    await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
+
+    await update(ids[0]!, { status: 'rejected' });
+    await update(ids[1]!, { fulfilment: 'returned', payment: 'refunded' });
+    await update(ids[2]!, { payment: 'refunded' });
+    expect(await customers()).toMatchObject([{ orders: 4, total: '31200' }]);
+
+    await update(ids[0]!, { status: 'pending' });
+    expect(await customers()).toMatchObject([{ orders: 4, total: '42400' }]);
+  });
+
+  it('follow an order to another mail, with the notes when nothing is left of the first person', async () => {
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
+
+    await update(order, { email_address: 'ana@exemplu.ro' });
+
+    expect(await customers()).toMatchObject([{ id: ANA, orders: 1, total: '11200' }]);
+    expect(await test.db.selectFrom('customer_notes').select('customer_id').execute()).toEqual([{ customer_id: ANA }]);
+  });
+
+  it('keep the notes of a person who has other orders', async () => {
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
+
+    await update(order, { email_address: 'ana@exemplu.ro' });
+
+    expect((await customers()).map(({ id }) => id)).toEqual([ANA, DAN]);
+    expect(await test.db.selectFrom('customer_notes').select('customer_id').execute()).toEqual([{ customer_id: DAN }]);
+  });
+
+  it('take the use of a discount along to the other person', async () => {
+    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
+    await test.db
+      .insertInto('discount_uses')
+      .values({ order_id: order, discount_id: 'd', customer_id: DAN, amount: 100 })
+      .execute();
+
+    await update(order, { email_address: 'ana@exemplu.ro' });
+
+    expect(await test.db.selectFrom('discount_uses').select('customer_id').execute()).toEqual([{ customer_id: ANA }]);
+  });
+
+  it('stay right when orders change persons crosswise at once', async () => {
+    const anas = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db)));
+    const dans = await Promise.all(
+      Array.from({ length: 10 }, () => insertOrder(test.db, { email_address: 'dan@exemplu.ro' })),
+    );
+
+    await Promise.all([
+      ...anas.map((id) => update(id, { email_address: 'dan@exemplu.ro' })),
+      ...dans.map((id) => update(id, { email_address: 'ana@exemplu.ro' })),
+    ]);
+
+    expect((await customers()).map(({ id, orders, total }) => [id, orders, total])).toEqual([
+      [ANA, 10, '112000'],
+      [DAN, 10, '112000'],
+    ]);
+  });
+
+  it('come back for an order that is placed while the only other one leaves', async () => {
+    const leaving = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    let placing: Promise<string> | undefined;
+    await test.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('orders')
+        .set({ email_address: 'ana@exemplu.ro' })
+        .where('id', '=', leaving)
+        .execute();
+      placing = insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+      await someoneWaitsForALock(test.db);
+    });
+    await placing;
+
+    expect((await customers()).map(({ id, orders }) => [id, orders])).toEqual([
+      [ANA, 1],
+      [DAN, 1],
+    ]);
+  });
+
+  it('go when the last order goes', async () => {
+    const order = await insertOrder(test.db);
+    await test.db.deleteFrom('orders').where('id', '=', order).execute();
+    expect(await customers()).toEqual([]);
+  });
+
+  it('are not locked by an approval', async () => {
+    const [one, two] = [await insertOrder(test.db), await insertOrder(test.db)];
+    await test.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('orders').set({ status: 'approved' }).where('id', '=', one).execute();
+      await test.db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '2s'`.execute(other);
+        await other.updateTable('orders').set({ status: 'rejected' }).where('id', '=', two).execute();
+      });
+    });
+    expect(await customers()).toMatchObject([{ orders: 2, total: '11200' }]);
+  });
+});

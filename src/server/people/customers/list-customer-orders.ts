@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { CUSTOMER_ID } from '#domain/customers/customer.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { Database } from '#server/platform/database.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
+
+const PAGE = 50;
+
+export interface CustomerOrder {
+  id: string;
+  number: string;
+  placedAt: Date;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  payment: PaymentState;
+  /** Pieces in all lines. */
+  units: number;
+  total: Bani;
+}
+
+/** A page of one person's orders, latest first. */
+export async function listCustomerOrders(
+  db: Database,
+  customerId: string,
+  cursor?: string,
+): Promise<{ items: CustomerOrder[]; next: string | null }> {
+  if (!CUSTOMER_ID.test(customerId)) return { items: [], next: null };
+  const after = cursor === undefined ? undefined : readCursor(cursor, CURSOR_KEYS.number);
+  const placed = timeOfKey(after?.key ?? '0');
+  const { rows } = await sql<CustomerOrder & { key: string }>`
+    select id, number, placed_at as "placedAt", status, fulfilment, payment, total,
+      (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
+      ${timeKey('placed_at')} as key
+    from orders
+    where customer_id = ${customerId}
+      ${after ? sql`and placed_at <= ${placed} and (placed_at < ${placed} or id > ${after.id})` : sql``}
+    order by placed_at desc, id limit ${PAGE + 1}`.execute(db);
+  return toPage(rows, PAGE);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database.ts';
+
+/** Mails about the person's orders, and others to their address. */
+export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
+  return tx
+    .selectFrom('mails')
+    .select(['kind', 'order_id as orderId', 'recipient', 'subject', 'text', 'status'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .where((eb) =>
+      eb.or([
+        eb('order_id', '=', sql<string>`any(${orderIds}::text[])`),
+        eb.and([eb('order_id', 'is', null), sql<boolean>`${mail} <> '' and lower(recipient) = lower(${mail})`]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Messages that were sent from the person's address. */
+export async function messagesOfPerson(tx: Tx, mail: string) {
+  return tx
+    .selectFrom('messages')
+    .select(['topic', 'name', 'email_address as emailAddress', 'message', 'order_number as orderNumber', 'status'])
+    .select(['note', 'created_at as createdAt', 'answered_at as answeredAt'])
+    .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The newsletter subscription of the person's address, without the keys of its links. */
+export async function subscriptionOfPerson(tx: Tx, mail: string) {
+  const subscription = await tx
+    .selectFrom('subscribers')
+    .select(['email_address as emailAddress', 'status', 'consent_text as consentText'])
+    .select(['consent_at as consentAt', 'consent_source as consentSource', 'asked_at as askedAt'])
+    .select(['confirmed_at as confirmedAt', 'left_at as leftAt', 'created_at as createdAt'])
+    .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
+    .executeTakeFirst();
+  return subscription ?? null;
+}
+
+/**
+ * Deletes the mails about the person's orders, those to their address, and the shop's own notices that quote it; a
+ * worker that is sending one of them finds nothing left to note.
+ */
+export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mails
+    where order_id = any(${orderIds}::text[])
+      or (order_id is null and ${mail} <> ''
+        and (lower(recipient) = lower(${mail}) or position(lower(${mail}) in lower(text)) > 0))`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Deletes messages from the person's address, and those that name one of their orders. */
+export async function deleteMessagesOfPerson(tx: Tx, mail: string, orderNumbers: string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from messages
+    where (${mail} <> '' and lower(email_address) = lower(${mail}))
+      or upper(order_number) = any(${orderNumbers}::text[])`.execute(tx);
+  return Number(numAffectedRows);
+}

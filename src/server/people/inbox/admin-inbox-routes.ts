@@ -1,0 +1,100 @@
+import {
+  inboxItemSchema,
+  mailResendSchema,
+  mailsQuerySchema,
+  messageMoveSchema,
+  messagesQuerySchema,
+  testimonialMoveSchema,
+  testimonialsQuerySchema,
+} from '#domain/inbox/inbox.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { adminInboxErasures } from './admin-inbox-erasures.ts';
+import { adminSubscribers } from './admin-subscribers.ts';
+import { countInbox } from './count-inbox.ts';
+import { findMail, listMails } from './list-mails.ts';
+import { listMessages } from './messages-table.ts';
+import { moveMessage } from './move-message.ts';
+import { moveTestimonial } from './move-testimonial.ts';
+import { resendMail } from './resend-mail.ts';
+import { listTestimonials } from './testimonials-table.ts';
+
+/** What visitors wrote, what they say about the shop, and the mails that the shop sends. */
+export const adminInboxRoutes = createAdminApi()
+  .get('/api/admin/inbox/counts', async (c) => c.json(await countInbox(database())))
+  .get('/api/admin/inbox/messages', validated('query', messagesQuerySchema), async (c) =>
+    c.json(await listMessages(database(), c.req.valid('query'))),
+  )
+  .post(
+    '/api/admin/inbox/messages/:id/status',
+    validated('param', inboxItemSchema),
+    validated('json', messageMoveSchema),
+    async (c) => {
+      const result = await moveMessage(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
+      if (result.ok) return c.json(result.message);
+      if (result.code === 'message_not_found') throw notFound(result.code);
+      throw changedMeanwhile(result.current);
+    },
+  )
+  .get('/api/admin/inbox/testimonials', validated('query', testimonialsQuerySchema), async (c) =>
+    c.json(await listTestimonials(database(), c.req.valid('query'))),
+  )
+  .post(
+    '/api/admin/inbox/testimonials/:id/status',
+    validated('param', inboxItemSchema),
+    validated('json', testimonialMoveSchema),
+    async (c) => {
+      const result = await moveTestimonial(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
+      if (result.ok) return c.json(result.testimonial);
+      if (result.code === 'testimonial_not_found') throw notFound(result.code);
+      throw changedMeanwhile(result.current);
+    },
+  )
+  .get('/api/admin/inbox/mails', validated('query', mailsQuerySchema), async (c) =>
+    c.json(await listMails(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/inbox/mails/:id', validated('param', inboxItemSchema), async (c) => {
+    const mail = await findMail(database(), c.req.valid('param').id);
+    if (!mail) throw notFound('mail_not_found');
+    return c.json(mail);
+  })
+  .post(
+    '/api/admin/inbox/mails/:id/resend',
+    validated('param', inboxItemSchema),
+    validated('json', mailResendSchema),
+    async (c) => {
+      const result = await resendMail(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
+      if (result.ok || result.code === 'repeated') return c.json({ id: result.id });
+      if (result.code === 'mail_not_found') throw notFound(result.code);
+      throw new ProblemError(409, result.code, 'The mail is not as it was', { current: { status: result.status } });
+    },
+  )
+  .route('/', adminSubscribers)
+  .route('/', adminInboxErasures)
+  .all('/api/admin/inbox/counts', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/messages', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/messages/:id', methodNotAllowed('DELETE'))
+  .all('/api/admin/inbox/messages/:id/status', methodNotAllowed('POST'))
+  .all('/api/admin/inbox/testimonials', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/testimonials/:id', methodNotAllowed('DELETE'))
+  .all('/api/admin/inbox/testimonials/:id/status', methodNotAllowed('POST'))
+  .all('/api/admin/inbox/subscribers', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/counts', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/export.csv', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/subscribers/:id', methodNotAllowed('DELETE'))
+  .all('/api/admin/inbox/mails', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/mails/:id', methodNotAllowed('GET'))
+  .all('/api/admin/inbox/mails/:id/resend', methodNotAllowed('POST'));
+
+export type AdminInboxRoutes = typeof adminInboxRoutes;
+
+function notFound(code: string) {
+  return new ProblemError(404, code, 'Not found');
+}
+
+function changedMeanwhile(current: object) {
+  return new ProblemError(409, 'changed_meanwhile', 'Somebody else was faster', { current });
+}

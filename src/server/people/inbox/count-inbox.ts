@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+/** What waits for the team. */
+export interface InboxCounts {
+  openMessages: number;
+  pendingTestimonials: number;
+  failedMails: number;
+  waitingMails: number;
+}
+
+/** Counts by the indexes of what waits, however much lies behind it. */
+export async function countInbox(db: Database): Promise<InboxCounts> {
+  const counted = await sql<InboxCounts>`
+    select
+      (select count(*) from messages where status = 'open')::integer as "openMessages",
+      (select count(*) from testimonials where status = 'pending')::integer as "pendingTestimonials",
+      (select count(*) from mails where status <> 'sent' and status = 'failed')::integer as "failedMails",
+      (select count(*) from mails where status = 'waiting')::integer as "waitingMails"`.execute(db);
+  return counted.rows[0]!;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
+import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+
+/** What the team can take out of the inbox for good (GDPR art. 17). */
+export type ErasedKind = 'message' | 'testimonial' | 'subscriber';
+type Result = { ok: true } | { ok: false; code: `${ErasedKind}_not_found` };
+
+/** Deletes a message, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */
+export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<Result> {
+  return commit<Result>(db, { actor, audit: { action: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) =>
+    (await ERASE[kind](unit, id)) ? { ok: true } : { ok: false, code: `${kind}_not_found` },
+  );
+}
+
+const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = {
+  message: eraseMessage,
+  testimonial: eraseTestimonial,
+  subscriber: eraseSubscriber,
+};
+
+async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
+  const message = await tx
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .returning(['email_address', 'message'])
+    .executeTakeFirst();
+  if (!message) return false;
+  await tx
+    .deleteFrom('mails')
+    .where('kind', 'in', ['contact-shop', 'contact-received'])
+    .where(sql<boolean>`lower(coalesce(reply_to, recipient)) = lower(${message.email_address})`)
+    .where(sql<boolean>`position(${message.message} in text) > 0`)
+    .execute();
+  return true;
+}
+
+async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {
+  unit.after.purge(TESTIMONIALS_TAG);
+  const { numDeletedRows } = await unit.tx.deleteFrom('testimonials').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+async function eraseSubscriber({ tx }: Unit, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('subscribers')
+    .select('email_address')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined && (await deleteSubscriberOf(tx, found.email_address)) > 0;
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { countInbox } from './count-inbox.ts';
+import { findMail, listMails } from './list-mails.ts';
+import { listMessages } from './messages-table.ts';
+import { moveMessage } from './move-message.ts';
+import { moveTestimonial } from './move-testimonial.ts';
+import { listTestimonials } from './testimonials-table.ts';
+
+const owner = { id: 'owner', email: 'ana@atelier.ro' };
+const colleague = { id: 'colleague', email: 'ion@atelier.ro' };
+
+describe('the inbox', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate messages, testimonials, mails, orders, audit_log restart identity cascade`.execute(test.db);
+  });
+
+  const addMessage = async (changes: Record<string, string> = {}) => {
+    const added = await test.db
+      .insertInto('messages')
+      .values({
+        topic: 'Livrare',
+        name: 'Ștefan Țurcanu',
+        email_address: 'stefan@exemplu.ro',
+        message: 'Când ajunge?',
+        ...changes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  };
+  const addTestimonial = async () => {
+    const values = { name: 'Ioana', text: 'O amintire frumoasă.', stars: 5 };
+    return (await test.db.insertInto('testimonials').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const messages = (query: Record<string, string> = {}) => listMessages(test.db, messagesQuerySchema.parse(query));
+  const mails = (query: Record<string, string> = {}) => listMails(test.db, mailsQuerySchema.parse(query));
+  const audit = async () => {
+    const lines = await test.db.selectFrom('audit_log').select(['actor', 'action', 'subject']).orderBy('id').execute();
+    return lines.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
+  };
+
+  it('shows every message once, page by page, though many came in one moment', async () => {
+    await sql`insert into messages (topic, name, email_address, message, created_at)
+      select 'T', 'N', 'a@b.ro', n::text, timestamptz '2026-11-20 10:00+02' + (n / 40) * interval '1 microsecond'
+      from generate_series(0, 119) as n`.execute(test.db);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await messages(cursor ? { cursor } : {});
+      seen.push(...page.items.map(({ message }) => message));
+      cursor = page.next;
+    } while (cursor);
+
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+    expect(Math.min(...seen.slice(0, 40).map(Number))).toBe(80);
+  });
+
+  it('finds messages without diacritics, by number and by state, and takes signs literally', async () => {
+    await addMessage({ order_number: 'CG-2026-000001' });
+    const other = await addMessage({ name: 'Maria', status: 'answered' });
+
+    expect((await messages({ search: 'turcanu stefan' })).items).toHaveLength(1);
+    expect((await messages({ search: 'cg-2026-000001' })).items).toHaveLength(1);
+    expect((await messages({ status: 'answered' })).items.map(({ id }) => id)).toEqual([other]);
+    expect((await messages({ search: '%' })).items).toEqual([]);
+  });
+
+  it.each(['nimic', '["1","gemeni"]', '["x","7f1b9f0e-4a5e-4c55-9d43-0d1c2a3b4c5d"]', '[1]'])(
+    'refuses %s as a cursor',
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url');
+      await expect(messages({ cursor })).rejects.toThrow('invalid_request');
+    },
+  );
+
+  it('links a message to its order however its writer typed the number', async () => {
+    const order = await place();
+    await addMessage({ order_number: ` ${order.number.toLowerCase()} ` });
+    await addMessage({ order_number: 'nu știu' });
+
+    expect((await messages()).items.map(({ orderId }) => orderId).sort()).toEqual([order.id, null].sort());
+  });
+
+  it('marks a message as answered and opens it again, with a note', async () => {
+    const id = await addMessage();
+
+    expect(await moveMessage(test.db, owner, id, { status: 'answered', note: 'sunat', version: 1 })).toMatchObject({
+      ok: true,
+      message: { status: 'answered', note: 'sunat', answeredBy: owner.email, answeredAt: expect.any(Date), version: 2 },
+    });
+    expect(await moveMessage(test.db, colleague, id, { status: 'open', note: 'sunat', version: 2 })).toMatchObject({
+      message: { status: 'open', answeredBy: null, answeredAt: null, version: 3 },
+    });
+    expect(await audit()).toEqual([
+      `${owner.email} message.answer message/${id}`,
+      `${colleague.email} message.reopen message/${id}`,
+    ]);
+  });
+
+  it('tells the second of two people what the first has done', async () => {
+    const id = await addMessage();
+    const results = await Promise.all([
+      moveMessage(test.db, owner, id, { status: 'answered', note: 'a', version: 1 }),
+      moveMessage(test.db, colleague, id, { status: 'answered', note: 'b', version: 1 }),
+    ]);
+
+    const refused = results.find((result) => !result.ok);
+    const stored = (await messages()).items[0]!;
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(refused).toEqual({ ok: false, code: 'changed_meanwhile', current: stored });
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('decides about a testimonial and takes the decision back', async () => {
+    const id = await addTestimonial();
+
+    expect(await moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 })).toMatchObject({
+      testimonial: { status: 'approved', decidedBy: owner.email, version: 2 },
+    });
+    expect(await moveTestimonial(test.db, colleague, id, { status: 'rejected', version: 1 })).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      current: { status: 'approved', version: 2 },
+    });
+    expect(await moveTestimonial(test.db, owner, id, { status: 'pending', version: 2 })).toMatchObject({
+      testimonial: { status: 'pending', decidedBy: null, decidedAt: null },
+    });
+    expect(await audit()).toHaveLength(2);
+    const pending = await listTestimonials(
+      test.db,
+      testimonialsQuerySchema.parse({ status: 'pending', search: 'ioana' }),
+    );
+    expect(pending.items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('knows nothing of what is not there', async () => {
+    const id = crypto.randomUUID();
+    expect(await moveMessage(test.db, owner, id, { status: 'open', note: '', version: 1 })).toEqual({
+      ok: false,
+      code: 'message_not_found',
+    });
+    expect(await moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 })).toEqual({
+      ok: false,
+      code: 'testimonial_not_found',
+    });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('shows the mails of an order with their state, and one with its text', async () => {
+    const order = await place();
+    const { items } = await mails({ search: `${order.number} inregistrata` });
+
+    expect(items).toMatchObject([
+      { kind: 'order-placed', recipient: 'ana@exemplu.ro', orderId: order.id, orderNumber: order.number, status: 'waiting' },
+    ]); // prettier-ignore
+    expect(await findMail(test.db, items[0]!.id)).toMatchObject({ html: expect.stringContaining(order.number) });
+    expect((await mails({ status: 'sent' })).items).toEqual([]);
+    expect((await mails({ search: 'ANA@exemplu' })).items).toHaveLength(1);
+    expect((await mails({ search: 'fo in' })).items.map(({ kind }) => kind)).toEqual(['order-placed']);
+    expect((await mails({ search: 'xe' })).items).toEqual([]);
+  });
+
+  it('tells when a mail is tried next, unless it is due or waits for a mail server', async () => {
+    await place();
+    const next = async (at: string) => {
+      await sql`update mails set next_attempt_at = ${sql.raw(at)} where kind = 'order-placed'`.execute(test.db);
+      return (await mails({ search: 'ana' })).items[0]!.nextAttemptAt;
+    };
+    expect(await next(`now() + interval '1 hour'`)).toEqual(expect.any(Date));
+    expect(await next('now()')).toBeNull();
+    expect(await next(`'infinity'`)).toBeNull();
+  });
+
+  it('counts what waits', async () => {
+    await place();
+    await sql`update mails set status = 'failed' where kind = 'order-placed-shop'`.execute(test.db);
+    await addMessage();
+    await addMessage({ status: 'answered' });
+    await addTestimonial();
+
+    expect(await countInbox(test.db)).toEqual({
+      openMessages: 1,
+      pendingTestimonials: 1,
+      failedMails: 1,
+      waitingMails: 1,
+    });
+  });
+
+  async function place() {
+    const request = orderRequestSchema.parse(orderBody());
+    const placed = await placeOrder(test.db, { request, attemptKey: crypto.randomUUID(), address: null });
+    if (!placed.ok) throw new Error(placed.code);
+    return placed.order;
+  }
+});

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
+import type { Database } from '#server/platform/database.ts';
+import { toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
+
+/** A mail as the outbox shows it. */
+export interface MailItem {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  orderId: string | null;
+  orderNumber: string | null;
+  status: MailState;
+  attempts: number;
+  /** When a waiting mail is tried next; null when it is due now, or waits for an SMTP server to be set. */
+  nextAttemptAt: Date | null;
+  /** What the mail server answered, or `smtp_not_configured`. */
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+/** A mail with what its reader sees. */
+export interface MailBody extends MailItem {
+  html: string;
+  text: string;
+}
+
+/** The text that the index `mails_by_search` holds. */
+const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
+
+/** A page of the outbox, latest first. */
+export async function listMails(
+  db: Database,
+  { status, search, cursor }: MailsQuery,
+): Promise<{ items: MailItem[]; next: string | null }> {
+  let mails = selectMails(db).select(createdKey.as('key'));
+  if (status) mails = mails.where('status', '=', status);
+  // Only these words let the planner use the index of the few that are not sent.
+  if (status && status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
+  for (const word of searchWords(search)) mails = mails.where(holds(word));
+  if (cursor) mails = mails.where(olderThan(cursor));
+  return toPage(
+    await mails
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+    INBOX_PAGE,
+  );
+}
+
+export function findMail(db: Database, id: string): Promise<MailBody | undefined> {
+  return selectMails(db).select(['html', 'text']).where('id', '=', id).executeTakeFirst();
+}
+
+function selectMails(db: Database) {
+  return db.selectFrom('mails').select([
+    'id',
+    'kind',
+    'recipient',
+    'subject',
+    'order_id as orderId',
+    sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
+    'status',
+    'attempts',
+    sql<Date | null>`case when status = 'waiting' and next_attempt_at > now() and next_attempt_at < 'infinity'
+        then next_attempt_at end`.as('nextAttemptAt'),
+    'last_error as lastError',
+    'created_at as createdAt',
+    'sent_at as sentAt',
+  ]);
+}
+
+/**
+ * One or two letters are looked for only where a word begins: a trigram index knows nothing shorter inside of words, and
+ * without it every mail would be folded anew.
+ */
+function holds(word: string): RawBuilder<boolean> {
+  if (word.length > 2) return holdsWord(SEARCHED, word);
+  const start = sql`fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  return sql<boolean>`(${SEARCHED} like ${start} or ${SEARCHED} like '% ' || ${start})`;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { INBOX_PAGE, type SubscribersQuery } from '#domain/inbox/inbox.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
+import type { Database } from '#server/platform/database.ts';
+import { toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
+
+/** A subscriber as the team sees them; their keys are left out. */
+export interface SubscriberItem {
+  id: string;
+  emailAddress: string;
+  status: SubscriberState;
+  consentText: string;
+  consentAt: Date;
+  /** The path of the page on which the form stood. */
+  consentSource: string;
+  /** The last time, whatever the state is now. */
+  confirmedAt: Date | null;
+  leftAt: Date | null;
+  createdAt: Date;
+}
+
+const SEARCHED = sql<string>`fold_romanian(email_address)`;
+
+/** A page of the subscribers, latest first. */
+export async function listSubscribers(
+  db: Database,
+  { status, search, cursor }: SubscribersQuery,
+): Promise<{ items: SubscriberItem[]; next: string | null }> {
+  let subscribers = db
+    .selectFrom('subscribers')
+    .select(['id', 'email_address as emailAddress', 'status', 'consent_text as consentText'])
+    .select(['consent_at as consentAt', 'consent_source as consentSource'])
+    .select(['confirmed_at as confirmedAt', 'left_at as leftAt', 'created_at as createdAt'])
+    .select(createdKey.as('key'));
+  if (status) subscribers = subscribers.where('status', '=', status);
+  for (const condition of holdsWords(SEARCHED, search)) subscribers = subscribers.where(condition);
+  if (cursor) subscribers = subscribers.where(olderThan(cursor));
+  return toPage(
+    await subscribers
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+    INBOX_PAGE,
+  );
+}
+
+/** How many there are in each state. */
+export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const counted = await sql<Record<SubscriberState, number>>`
+    select count(*) filter (where status = 'pending')::integer as pending,
+      count(*) filter (where status = 'confirmed')::integer as confirmed,
+      count(*) filter (where status = 'left')::integer as left
+    from subscribers`.execute(db);
+  return counted.rows[0]!;
+}

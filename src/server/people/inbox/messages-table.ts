@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
+import type { Connection, Database } from '#server/platform/database.ts';
+import { toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
+
+/** What a visitor wrote, and what the team made of it. */
+export interface MessageItem {
+  id: string;
+  topic: string;
+  name: string;
+  emailAddress: string;
+  message: string;
+  /** As the visitor wrote it; `orderId` where there is such an order. */
+  orderNumber: string;
+  orderId: string | null;
+  status: MessageState;
+  note: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  version: number;
+}
+
+const SEARCHED = sql<string>`fold_romanian(
+  name || ' ' || email_address || ' ' || topic || ' ' || order_number || ' ' || message)`;
+
+/** A page of the messages, latest first. */
+export async function listMessages(
+  db: Database,
+  { status, search, cursor }: MessagesQuery,
+): Promise<{ items: MessageItem[]; next: string | null }> {
+  let messages = selectMessages(db).select(createdKey.as('key'));
+  if (status) messages = messages.where('status', '=', status);
+  for (const condition of holdsWords(SEARCHED, search)) messages = messages.where(condition);
+  if (cursor) messages = messages.where(olderThan(cursor));
+  return toPage(
+    await messages
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+    INBOX_PAGE,
+  );
+}
+
+export function findMessage(db: Connection, id: string): Promise<MessageItem | undefined> {
+  return selectMessages(db).where('id', '=', id).executeTakeFirst();
+}
+
+function selectMessages(db: Connection) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'topic',
+      'name',
+      'email_address as emailAddress',
+      'message',
+      'order_number as orderNumber',
+      sql<string | null>`(select orders.id from orders where orders.number = upper(trim(order_number)))`.as('orderId'),
+      'status',
+      'note',
+      'created_at as createdAt',
+      'answered_at as answeredAt',
+      'answered_by as answeredBy',
+      'version',
+    ]);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { MessageMove } from '#domain/inbox/inbox.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { findMessage, type MessageItem } from './messages-table.ts';
+
+export type MoveMessageResult =
+  | { ok: true; message: MessageItem }
+  | { ok: false; code: 'message_not_found' }
+  | { ok: false; code: 'changed_meanwhile'; current: MessageItem };
+
+/** Marks a message as answered or opens it again, with the team's note. */
+export async function moveMessage(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { status, note, version }: MessageMove,
+): Promise<MoveMessageResult> {
+  return commit<MoveMessageResult>(
+    db,
+    { actor, audit: { action: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` } },
+    async (unit) => {
+      const moved = await unit.tx
+        .updateTable('messages')
+        .set({
+          status,
+          note,
+          version: sql`version + 1`,
+          answered_at: status === 'answered' ? sql`coalesce(answered_at, now())` : null,
+          answered_by: status === 'answered' ? sql`coalesce(answered_by, ${actor.email})` : null,
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      const message = await findMessage(unit.tx, id);
+      if (!message) return { ok: false, code: 'message_not_found' };
+      return moved ? { ok: true, message } : { ok: false, code: 'changed_meanwhile', current: message };
+    },
+  );
+}

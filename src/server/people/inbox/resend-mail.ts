@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+
+export type ResendMailResult =
+  /** `id`: the mail that is now due; a new one where a sent mail is sent again. */
+  | { ok: true; id: string }
+  | { ok: false; code: 'mail_not_found' }
+  /** The request came before and is already carried out. */
+  | { ok: false; code: 'repeated'; id: string }
+  /** `being_sent`: a worker has it in hand for the first time. */
+  | { ok: false; code: 'changed_meanwhile' | 'being_sent'; status: MailState };
+
+/**
+ * Makes a mail due: one that waits or failed with all its tries anew, one that was sent as a copy. A mail that a worker is trying again at this moment may reach its reader twice, under one Message-ID.
+ */
+export async function resendMail(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { status, copyId }: MailResend,
+): Promise<ResendMailResult> {
+  return commit<ResendMailResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'mail.resend',
+        subject: `mail/${id}`,
+        details: { from: status, ...(result.ok && result.id !== id ? { copy: result.id } : {}) },
+      }),
+    },
+    async (unit) => {
+      const mail = await unit.tx
+        .selectFrom('mails')
+        .selectAll()
+        .select(sql<boolean>`next_attempt_at > now()`.as('later'))
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mail) return { ok: false, code: 'mail_not_found' };
+      if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
+      if (mail.status === 'sent') {
+        unit.after.sendMail();
+        return copyMail(unit.tx, id, copyId);
+      }
+      const inHand = mail.status === 'waiting' && mail.attempts > 0 && mail.last_error === null && mail.later;
+      if (inHand) return { ok: false, code: 'being_sent', status: mail.status };
+      await unit.tx
+        .updateTable('mails')
+        .set({ status: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+      unit.after.sendMail();
+      return { ok: true, id };
+    },
+  );
+}
+
+async function copyMail(tx: Tx, id: string, copyId: string): Promise<ResendMailResult> {
+  const copied = await sql<{ id: string }>`
+    insert into mails (id, kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
+    select ${copyId}::uuid, kind, order_id, recipient, subject, html, text,
+      reply_to, list_unsubscribe from mails where id = ${id}::uuid
+    on conflict (id) do nothing returning id`.execute(tx);
+  // A copy takes the same papers along.
+  await sql`insert into mail_papers (mail_id, invoice_id)
+    select ${copyId}::uuid, invoice_id from mail_papers where mail_id = ${id}::uuid
+    on conflict do nothing`.execute(tx);
+  return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
+}

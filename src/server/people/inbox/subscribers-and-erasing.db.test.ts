@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { contactSchema } from '#domain/contact/contact-form.ts';
+import { links } from '#links';
+import { receiveMessage } from '#server/people/contact/receive-message.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminInboxRoutes } from './admin-inbox-routes.ts';
+
+const purged = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('@netlify/functions', () => ({ purgeCache: purged }));
+
+const ANA = 'ana@exemplu.ro';
+const LEAVE_KEY = 'l'.repeat(43);
+
+describe('subscribers, and erasing from the inbox', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminInboxRoutes, test);
+  beforeEach(async () => {
+    await sql`truncate subscribers, messages, testimonials, mails, audit_log restart identity cascade`.execute(test.db);
+    purged.mockClear();
+    vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
+  });
+
+  const addSubscriber = async (
+    email: string,
+    status: 'pending' | 'confirmed' | 'left',
+    leaveKey: string = crypto.randomUUID(),
+  ) => {
+    const added = await test.db
+      .insertInto('subscribers')
+      .values({
+        email_address: email,
+        status,
+        confirm_key: crypto.randomUUID(),
+        leave_key: leaveKey,
+        consent_text: 'Sunt de acord',
+        consent_source: '/blogs',
+        consent_at: new Date('2026-11-20T10:00:00Z'),
+        confirmed_at: new Date('2026-11-20T10:05:00Z'),
+        left_at: status === 'left' ? new Date() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  };
+  const list = async (query = '') => {
+    const answer = (await (await call(`/api/admin/inbox/subscribers${query}`)).json()) as {
+      items: { emailAddress: string }[];
+      next: string | null;
+    };
+    return { ...answer, addresses: answer.items.map(({ emailAddress }) => emailAddress) };
+  };
+  const audit = async () => {
+    const lines = await test.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'details'])
+      .orderBy('id')
+      .execute();
+    return lines.map(({ action, subject, details }) => [action, subject, details]);
+  };
+  const erase = async (path: string) => (await call(`/api/admin/inbox/${path}`, 'DELETE')).status;
+
+  it('are found by address and state, counted, and listed without their keys', async () => {
+    await addSubscriber(ANA, 'confirmed', LEAVE_KEY);
+    await addSubscriber('dan@exemplu.ro', 'pending');
+    await addSubscriber('mara@exemplu.ro', 'left');
+
+    expect((await list('?search=ANA@')).addresses).toEqual([ANA]);
+    expect((await list('?status=pending')).addresses).toEqual(['dan@exemplu.ro']);
+    expect(JSON.stringify(await list())).not.toContain(LEAVE_KEY);
+    expect(await (await call('/api/admin/inbox/subscribers/counts')).json()).toEqual({
+      pending: 1,
+      confirmed: 1,
+      left: 1,
+    });
+    expect((await call('/api/admin/inbox/subscribers?status=ceva')).status).toBe(422);
+  });
+
+  it('are shown once each, page by page', async () => {
+    await sql`insert into subscribers (email_address, confirm_key, leave_key, consent_text, consent_source, created_at)
+      select n || '@exemplu.ro', gen_random_uuid()::text, gen_random_uuid()::text, 'Da', '/', timestamptz '2026-11-20' + (n / 40) * interval '1 microsecond'
+      from generate_series(1, 120) as n`.execute(test.db);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await list(next && `?cursor=${next}`);
+      seen.push(...page.addresses);
+      next = page.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  });
+
+  it('are exported when confirmed, each with the proof and its own way out, and the export is noted', async () => {
+    await addSubscriber(ANA, 'confirmed', LEAVE_KEY);
+    await addSubscriber('+dan@exemplu.ro', 'confirmed');
+    await addSubscriber('mara@exemplu.ro', 'pending');
+    await addSubscriber('ion@exemplu.ro', 'left');
+
+    const answer = await call('/api/admin/inbox/subscribers/export.csv');
+    const csv = await answer.text();
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(
+      `${ANA},2026-11-20 12:05,2026-11-20 12:00,/blogs,${readEnvironment().URL}${links.newsletterLeave(LEAVE_KEY)},${readEnvironment().URL}${links.newsletterOneClick(LEAVE_KEY)}`,
+    );
+    expect(csv).toContain("\r\n'+dan@exemplu.ro");
+    expect(await audit()).toEqual([['subscriber.export', '', { count: 2 }]]);
+  });
+
+  it('takes a subscriber out for good, with the mails, and leaves no address in the log', async () => {
+    const id = await addSubscriber(ANA, 'confirmed');
+    const mail = { subject: 's', html: 'h', text: 't', order_id: null };
+    await test.db
+      .insertInto('mails')
+      .values([
+        { ...mail, kind: 'newsletter-welcome', recipient: 'Ana@exemplu.ro' },
+        { ...mail, kind: 'newsletter-welcome', recipient: 'dan@exemplu.ro' },
+        { ...mail, kind: 'order-placed', recipient: ANA },
+      ])
+      .execute();
+
+    expect(await erase(`subscribers/${id}`)).toBe(200);
+    expect((await list()).addresses).toEqual([]);
+    const left = await test.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('kind').execute();
+    expect(left).toEqual([
+      { kind: 'newsletter-welcome', recipient: 'dan@exemplu.ro' },
+      { kind: 'order-placed', recipient: ANA },
+    ]);
+    expect(await erase(`subscribers/${id}`)).toBe(404);
+    expect(await audit()).toEqual([['subscriber.erase', `subscriber/${id}`, {}]]);
+  });
+
+  it('takes a message out for good, with the mails that repeat it and no others', async () => {
+    for (const message of ['Când ajunge?', 'Mulțumesc frumos']) {
+      const typed = { topic: 'order', name: 'Ana', emailAddress: ANA, message };
+      await receiveMessage(test.db, contactSchema.parse(typed), null);
+    }
+    const { id } = await test.db
+      .selectFrom('messages')
+      .select('id')
+      .where('message', '=', 'Când ajunge?')
+      .executeTakeFirstOrThrow();
+
+    expect(await erase(`messages/${id}`)).toBe(200);
+    const mails = await test.db.selectFrom('mails').select('text').execute();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('Mulțumesc frumos');
+    expect(await test.db.selectFrom('messages').select('message').execute()).toEqual([{ message: 'Mulțumesc frumos' }]);
+    expect(await erase(`messages/${id}`)).toBe(404);
+    expect(await audit()).toEqual([['message.erase', `message/${id}`, {}]]);
+  });
+
+  it('renews the page of testimonials at once when one is decided about or erased', async () => {
+    const values = { name: 'Ioana', text: 'Frumos.', stars: 5 };
+    const { id } = await test.db.insertInto('testimonials').values(values).returning('id').executeTakeFirstOrThrow();
+    const decide = (version: number) =>
+      call(`/api/admin/inbox/testimonials/${id}/status`, 'POST', { status: 'approved', version });
+
+    expect((await decide(1)).status).toBe(200);
+    expect(purged.mock.calls).toEqual([[{ tags: ['testimoniale'] }]]);
+    expect((await decide(1)).status).toBe(409);
+    expect(purged).toHaveBeenCalledTimes(1);
+    expect(await erase(`testimonials/${id}`)).toBe(200);
+    expect(purged).toHaveBeenCalledTimes(2);
+    expect(await test.db.selectFrom('testimonials').select('id').execute()).toEqual([]);
+    expect((await audit()).map(([action]) => action)).toEqual(['testimonial.approve', 'testimonial.erase']);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
+import type { Connection, Database } from '#server/platform/database.ts';
+import { toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
+
+/** What a visitor says about the shop, and what was decided about it. */
+export interface TestimonialItem {
+  id: string;
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  status: TestimonialState;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  version: number;
+}
+
+const SEARCHED = sql<string>`fold_romanian(name || ' ' || text)`;
+
+/** A page of the testimonials, latest first. */
+export async function listTestimonials(
+  db: Database,
+  { status, search, cursor }: TestimonialsQuery,
+): Promise<{ items: TestimonialItem[]; next: string | null }> {
+  let testimonials = selectTestimonials(db).select(createdKey.as('key'));
+  if (status) testimonials = testimonials.where('status', '=', status);
+  for (const condition of holdsWords(SEARCHED, search)) testimonials = testimonials.where(condition);
+  if (cursor) testimonials = testimonials.where(olderThan(cursor));
+  return toPage(
+    await testimonials
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+    INBOX_PAGE,
+  );
+}
+
+export function findTestimonial(db: Connection, id: string): Promise<TestimonialItem | undefined> {
+  return selectTestimonials(db).where('id', '=', id).executeTakeFirst();
+}
+
+function selectTestimonials(db: Connection) {
+  return db
+    .selectFrom('testimonials')
+    .select([
+      'id',
+      'name',
+      'text',
+      'stars',
+      'status',
+      'created_at as createdAt',
+      'decided_at as decidedAt',
+      'decided_by as decidedBy',
+      'version',
+    ]);
+}

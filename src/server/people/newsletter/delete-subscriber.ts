@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database.ts';
+
+/**
+ * Deletes the subscription of an address, whatever its state, with its mails.
+ * @returns how many there were, none or one
+ */
+export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('subscribers')
+    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await deleteNewsletterMails(tx, emailAddress);
+  return Number(numDeletedRows);
+}
+
+/** Deletes the mails about the newsletter to an address; they hold the keys of its links. */
+export async function deleteNewsletterMails(tx: Tx, emailAddress: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('kind', 'in', ['newsletter-confirm', 'newsletter-welcome'])
+    .where(sql<boolean>`lower(recipient) = lower(${emailAddress})`)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+/**
+ * Takes a subscriber off the list, whatever the state was; leaving twice keeps the first time.
+ * @returns false when nobody has this key
+ */
+export async function leaveNewsletter(db: Database, leaveKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscribers')
+    .set({
+      left_at: sql`case status when 'left' then left_at else now() end`,
+      status: 'left',
+    })
+    .where('leave_key', '=', leaveKey)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,25 @@
+import { links } from '#links';
+import { database } from '#server/platform/database.ts';
+import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { leaveNewsletter } from './leave-newsletter.ts';
+import { readSubscriberKey } from './subscriber-key.ts';
+
+/**
+ * `POST /api/newsletter/leave?cheie=…` takes somebody off the list when the button of their mail program is pressed
+ * (RFC 8058): a form post without Origin and cookies. Programs that open the address instead are led to the page.
+ */
+export const newsletterLeaveRoutes = createApi({
+  type: 'application/x-www-form-urlencoded or multipart/form-data',
+  maxBytes: 4 * 1024,
+})
+  .get('/api/newsletter/leave', (c) => c.redirect(links.newsletterLeave(keyOf(c))))
+  .post('/api/newsletter/leave', async (c) => {
+    if (await leaveNewsletter(database(), keyOf(c))) return c.json({});
+    throw new ProblemError(404, 'subscriber_not_found', 'Nobody has this key');
+  })
+  .all('/api/newsletter/leave', methodNotAllowed('GET', 'POST'));
+
+function keyOf(c: ApiContext): string {
+  return readSubscriberKey(new URL(c.req.url).searchParams);
+}

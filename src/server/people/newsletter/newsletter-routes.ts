@@ -1,0 +1,16 @@
+import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
+import { database } from '#server/platform/database.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { refused } from '#server/platform/visitors/refused.ts';
+import { subscribe } from './subscribe.ts';
+
+/** `POST /api/newsletter` asks for the newsletter; whether the address is known makes no difference to the answer. */
+export const newsletterRoutes = createApi()
+  .post('/api/newsletter', validated('json', newsletterSchema), async (c) => {
+    const result = await subscribe(database(), c.req.valid('json'), countedAddress(c));
+    if (!result.ok) throw refused(result.code);
+    return c.json({}, 202);
+  })
+  .all('/api/newsletter', methodNotAllowed('POST'));

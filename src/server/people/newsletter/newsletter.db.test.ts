@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
+import { links } from '#links';
+import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
+import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { leaveNewsletter } from './leave-newsletter.ts';
+import { newsletterLeaveRoutes } from './newsletter-leave-routes.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
+import { subscribe } from './subscribe.ts';
+
+describe('the newsletter', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate subscribers, mails, request_counts cascade`.execute(test.db);
+  });
+
+  const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>
+    subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);
+  const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('created_at').execute();
+  const subscriber = async () => (await subscribers())[0]!;
+  const kinds = async () =>
+    (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+  const age = (minutes: number) =>
+    sql`update subscribers set consent_at = consent_at - ${minutes} * interval '1 minute',
+      asked_at = asked_at - ${minutes} * interval '1 minute', left_at = left_at - ${minutes} * interval '1 minute'`.execute(
+      test.db,
+    );
+  const confirmed = async () => {
+    await ask();
+    await confirmSubscription(test.db, (await subscriber()).confirm_key);
+    return subscriber();
+  };
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    newsletterLeaveRoutes.request(
+      `http://localhost${path}`,
+      { method: 'POST', body, headers },
+      { ip: '', requestId: 'test', waitUntil: () => undefined },
+    );
+
+  it('asks an address to confirm, and keeps what was agreed to, when and where', async () => {
+    expect(await ask()).toEqual({ ok: true });
+    const row = await subscriber();
+    expect(row).toMatchObject({
+      email_address: 'ana@exemplu.ro',
+      status: 'pending',
+      consent_text: CONSENT_TEXT,
+      consent_source: '/blogs',
+      consent_at: expect.any(Date),
+      confirmed_at: null,
+    });
+    expect(Buffer.from(row.confirm_key, 'base64url')).toHaveLength(32);
+    const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ kind: 'newsletter-confirm', recipient: 'ana@exemplu.ro', list_unsubscribe: null });
+    for (const body of [mail.html, mail.text])
+      expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirm_key));
+    expect(mail.text).not.toContain(row.leave_key);
+  });
+
+  it('writes once to an address that is sent many times at once, in whatever case', async () => {
+    const results = await Promise.all(
+      ['ana@exemplu.ro', 'Ana@Exemplu.ro', 'ANA@EXEMPLU.RO', 'ana@exemplu.ro'].map((a) => ask(a)),
+    );
+    expect(results).toEqual(Array.from({ length: 4 }, () => ({ ok: true })));
+    expect(await subscribers()).toHaveLength(1);
+    expect(await kinds()).toEqual(['newsletter-confirm']);
+  });
+
+  it('asks again after ten minutes, with the same link, and then ever more seldom', async () => {
+    await ask();
+    const { confirm_key } = await subscriber();
+    await age(9);
+    await ask();
+    expect(await kinds()).toHaveLength(1);
+    await age(1);
+    await ask();
+    expect(await kinds()).toHaveLength(2);
+    expect((await subscriber()).confirm_key).toBe(confirm_key);
+    await age(9);
+    await ask();
+    expect(await kinds()).toHaveLength(2);
+    await age(2);
+    await ask();
+    expect(await kinds()).toHaveLength(3);
+    // Twenty-one minutes have gone by since the first asking.
+    await age(19);
+    await ask();
+    expect(await kinds()).toHaveLength(3);
+    await age(3);
+    await ask();
+    expect(await kinds()).toHaveLength(4);
+  });
+
+  it('confirms once, however often the button is pressed, and welcomes with a way out', async () => {
+    await ask();
+    const { confirm_key, leave_key } = await subscriber();
+    const presses = await Promise.all([1, 2, 3].map(() => confirmSubscription(test.db, confirm_key)));
+    expect(presses.filter(Boolean)).toHaveLength(1);
+    expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) });
+    expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+    const welcome = await test.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'newsletter-welcome')
+      .executeTakeFirstOrThrow();
+    expect(welcome.list_unsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leave_key));
+    expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leave_key));
+  });
+
+  it('tells mail programs how to leave with one press', async () => {
+    const smtp = await startSmtpServer();
+    vi.stubEnv('SMTP_URL', smtp.url);
+    const { leave_key } = await confirmed();
+    await sendDueMails(test.db);
+    await smtp.stop();
+    vi.unstubAllEnvs();
+
+    const headers = smtp.received.map((mail) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])));
+    const welcome = headers.find((each) => 'list-unsubscribe' in each);
+    expect(headers).toHaveLength(2);
+    expect(welcome).toMatchObject({
+      'list-unsubscribe': `<${readEnvironment().URL}${links.newsletterOneClick(leave_key)}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('answers the same for an address that is on the list, and does not write to it', async () => {
+    await confirmed();
+    await age(600);
+    const answer = await newsletterRoutes.request(
+      '/api/newsletter',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ emailAddress: 'ana@exemplu.ro', consent: 'on' }),
+      },
+      { ip: '', requestId: 'test', waitUntil: () => undefined },
+    );
+    expect([answer.status, await answer.json()]).toEqual([202, {}]);
+    expect(await kinds()).toHaveLength(2);
+    expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_source: '/blogs' });
+  });
+
+  it('lets somebody who left come back, but only by a new link', async () => {
+    const before = await confirmed();
+    await leaveNewsletter(test.db, before.leave_key);
+    expect(await confirmSubscription(test.db, before.confirm_key)).toBe(false);
+    expect((await subscriber()).status).toBe('left');
+
+    await ask('Ana@Exemplu.ro', null, { source: '/newsletter/dezabonare' });
+    const after = await subscriber();
+    expect(after).toMatchObject({
+      status: 'pending',
+      consent_source: '/newsletter/dezabonare',
+      left_at: expect.any(Date),
+    });
+    expect(after.confirm_key).not.toBe(before.confirm_key);
+    expect(after.leave_key).toBe(before.leave_key);
+    expect(await confirmSubscription(test.db, before.confirm_key)).toBe(false);
+    expect(await confirmSubscription(test.db, after.confirm_key)).toBe(true);
+    expect((await subscriber()).status).toBe('confirmed');
+  });
+
+  it('is left by the button of a mail program: a form post without Origin, as often as it likes', async () => {
+    const { leave_key } = await confirmed();
+    const path = links.newsletterOneClick(leave_key);
+    const form = 'List-Unsubscribe=One-Click';
+    expect((await post(path, form, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200);
+    const left = await subscriber();
+    expect(left).toMatchObject({ status: 'left', left_at: expect.any(Date) });
+    const multipart = `--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
+    expect((await post(path, multipart, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(200);
+    expect((await subscriber()).left_at).toEqual(left.left_at);
+  });
+
+  it('is not left by a wrong key, from a foreign page, or with another kind of body', async () => {
+    const { leave_key } = await confirmed();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = 'List-Unsubscribe=One-Click';
+    const path = links.newsletterOneClick(leave_key);
+    expect((await post(links.newsletterOneClick('x'.repeat(43)), body, form)).status).toBe(404);
+    expect((await post('/api/newsletter/leave', body, form)).status).toBe(404);
+    expect((await post(path, body, { ...form, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(path, '{}', { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await subscriber()).status).toBe('confirmed');
+  });
+
+  it('leads a mail program that only opens the address to the page with the button', async () => {
+    const { leave_key } = await confirmed();
+    const answer = await newsletterLeaveRoutes.request(links.newsletterOneClick(leave_key));
+    expect(answer.headers.get('location')).toBe(links.newsletterLeave(leave_key));
+    expect((await subscriber()).status).toBe('confirmed');
+  });
+
+  it('forgets with its mails what was never confirmed for a month, and who left three years ago', async () => {
+    await ask('uitat@exemplu.ro');
+    await ask('plecat@exemplu.ro');
+    await sql`update subscribers set status = 'left', left_at = now() where email_address = 'plecat@exemplu.ro'`.execute(
+      test.db,
+    );
+    await age(31 * 24 * 60);
+    await ask('nou@exemplu.ro');
+    expect((await subscribers()).map((row) => row.email_address)).toEqual(['plecat@exemplu.ro', 'nou@exemplu.ro']);
+    expect(await kinds()).toHaveLength(2);
+    await age(3 * 366 * 24 * 60);
+    await ask('altul@exemplu.ro');
+    expect((await subscribers()).map((row) => row.email_address)).toEqual(['altul@exemplu.ro']);
+  });
+
+  it('is refused to a program, and limited for each network address', async () => {
+    await untilWindowHasRoom();
+    expect(await ask('a@exemplu.ro', null, { website: 'https://spam.example' })).toEqual({
+      ok: false,
+      code: 'looks_automatic',
+    });
+    for (let number = 1; number <= 10; number += 1)
+      expect(await ask(`a${number}@exemplu.ro`, '203.0.113.7')).toEqual({ ok: true });
+    expect(await ask('a11@exemplu.ro', '203.0.113.7')).toEqual({ ok: false, code: 'too_many_requests' });
+    expect(await subscribers()).toHaveLength(10);
+  });
+
+  it.each([
+    ['no consent', { consent: undefined }, { consent: ['consent_required'] }],
+    ['half an address', { emailAddress: 'ana@' }, { emailAddress: ['invalid'] }],
+    ['a page that is none', { source: 'https://evil.example' }, { source: ['invalid'] }],
+  ])('says which field is wrong: %s', async (_, changes, errors) => {
+    const answer = await newsletterRoutes.request('/api/newsletter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailAddress: 'ana@exemplu.ro', consent: 'on', ...changes }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ errors })]);
+  });
+});

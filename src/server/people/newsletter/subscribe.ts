@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
+import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
+import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { forgetOldSubscribers } from './forget-old-subscribers.ts';
+import { confirmMail } from './newsletter-mails.ts';
+
+/** Most subscriptions that one network address may ask for in an hour. */
+const SUBSCRIPTIONS_PER_HOUR = 10;
+/** The shortest pause between two mails that ask one address to confirm. */
+const PAUSE_MINUTES = 10;
+
+/**
+ * Asks an address by mail to confirm its subscription. The answer never tells whether the address is known: one that is
+ * confirmed is left alone, one that was asked a short while ago has that mail already, one that left is asked anew.
+ */
+export async function subscribe(
+  db: Database,
+  form: NewsletterForm,
+  address: string | null,
+): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
+  const refusal = await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
+  if (refusal) return { ok: false, code: refusal };
+  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const confirmKey = await storeAsking(unit.tx, form);
+    if (confirmKey) await queueMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
+  });
+  await forgetOldSubscribers(db);
+  return { ok: true };
+}
+
+/**
+ * One statement, so that two who ask at once get one mail.
+ * @returns the key for the mail, or nothing when none is due
+ */
+async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Promise<string | undefined> {
+  const { rows } = await sql<{ confirm_key: string }>`
+    insert into subscribers as s (email_address, confirm_key, leave_key, consent_text, consent_source)
+    values (${emailAddress}, ${newKey()}, ${newKey()}, ${CONSENT_TEXT}, ${source})
+    on conflict (lower(email_address)) do update set
+      status = 'pending',
+      asked_at = now(),
+      confirm_key = case s.status when 'left' then excluded.confirm_key else s.confirm_key end,
+      consent_text = case s.status when 'left' then excluded.consent_text else s.consent_text end,
+      consent_source = case s.status when 'left' then excluded.consent_source else s.consent_source end,
+      consent_at = case s.status when 'left' then now() else s.consent_at end
+    -- Each pause is as long as all before it together, so that nobody floods a stranger's mailbox from here.
+    where s.status = 'left' or (s.status = 'pending'
+      and now() - s.asked_at >= greatest(${PAUSE_MINUTES} * interval '1 minute', s.asked_at - s.consent_at))
+    returning confirm_key`.execute(tx);
+  return rows[0]?.confirm_key;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}

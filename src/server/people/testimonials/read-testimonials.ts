@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { TESTIMONIALS_PAGE } from '#domain/testimonials/testimonials-page.ts';
+import type { Database } from '#server/platform/database.ts';
+
+/** What everybody may read of an approved testimonial. */
+export interface ShownTestimonial {
+  id: string;
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  createdAt: Date;
+}
+
+export interface ShownTestimonials {
+  items: ShownTestimonial[];
+  /** All that are approved, on whatever page. */
+  count: number;
+  /** Mean of their stars, not rounded; 0 when there is none. */
+  average: number;
+}
+
+/** A page of the approved testimonials, newest first. */
+export async function readTestimonials(db: Database, page: number): Promise<ShownTestimonials> {
+  const approved = db.selectFrom('testimonials').where('status', '=', 'approved');
+  const [total, items] = await Promise.all([
+    approved
+      .select([
+        sql<number>`count(*)::integer`.as('count'),
+        sql<number>`coalesce(avg(stars), 0)::double precision`.as('average'),
+      ])
+      .executeTakeFirstOrThrow(),
+    approved
+      .select(['id', 'name', 'text', 'stars', 'created_at as createdAt'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(TESTIMONIALS_PAGE)
+      .offset((page - 1) * TESTIMONIALS_PAGE)
+      .execute(),
+  ]);
+  return { ...total, items };
+}

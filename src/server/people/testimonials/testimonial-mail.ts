@@ -1,0 +1,26 @@
+import { html } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { formatCount } from '#texts/formats.ts';
+
+/** Tells the shop that a testimonial waits. Its words stay in the back-office, so that erasing them there is enough. */
+export function testimonialMail(stars: number): NewMail {
+  const subject = `Părere nouă: ${formatCount(stars, 'stea', 'stele')}`;
+  const waits = 'O părere așteaptă să o citești. Apare pe site abia după ce o aprobi.';
+  const address = `${shop.site}/admin/inbox?tab=testimonials`;
+  return {
+    kind: 'testimonial-shop',
+    orderId: null,
+    recipient: shop.email,
+    subject,
+    html: String(
+      mailLayout(
+        subject,
+        html`<p>${waits}</p>
+          <p><a href="${address}">Citește părerea în panou</a></p>`,
+      ),
+    ),
+    text: `${waits}\n\n${address}`,
+  };
+}

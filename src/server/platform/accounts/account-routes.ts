@@ -1,0 +1,113 @@
+import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
+import { database } from '#server/platform/database.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { createSignedInApi } from './admin-api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { changePassword } from './change-password.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
+import { endedSessionCookie } from './session-token.ts';
+import { listOpenSessions, revokeSessions } from './sessions-table.ts';
+import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { getAccount } from './users-table.ts';
+
+/** One's own account: password, sessions, second factor. For whoever is signed in. */
+export const accountRoutes = createSignedInApi()
+  .get('/api/account', async (c) => {
+    const { user, id } = c.get('session');
+    const account = await getAccount(database(), user.id);
+    return c.json({
+      email: user.email,
+      sessionId: id,
+      secondFactor: account.totpConfirmed,
+      recoveryCodesLeft: await countRecoveryCodes(database(), user.id),
+      sessions: await listOpenSessions(database(), user.id),
+    });
+  })
+  .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
+    const { user, id } = c.get('session');
+    answerRefusal(await changePassword(database(), user, id, c.req.valid('json')));
+    return c.body(null, 204);
+  })
+  .delete('/api/account/sessions/:id', async (c) => {
+    const { user } = c.get('session');
+    const only = c.req.param('id');
+    await commit(
+      database(),
+      {
+        actor: user,
+        audit: (ended: number) => ({ action: 'session.revoke', subject: `user/${user.id}`, details: { ended } }),
+      },
+      (unit) => revokeSessions(unit.tx, user.id, { only }),
+    );
+    return c.body(null, 204);
+  })
+  // Signing out everywhere, here too.
+  .delete('/api/account/sessions', async (c) => {
+    const { user } = c.get('session');
+    await commit(
+      database(),
+      {
+        actor: user,
+        audit: (ended: number) => ({ action: 'session.revoke-all', subject: `user/${user.id}`, details: { ended } }),
+      },
+      (unit) => revokeSessions(unit.tx, user.id),
+    );
+    c.header('set-cookie', endedSessionCookie);
+    return c.body(null, 204);
+  })
+  .post('/api/account/totp', validated('json', passwordCheckSchema), async (c) => {
+    const { user } = c.get('session');
+    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    const started = await startTotp(database(), user);
+    answerRefusal(started);
+    const { secret, address, qrCode } = started;
+    return c.json({ secret, address, qrCode }, 201);
+  })
+  .post('/api/account/totp/confirm', validated('json', totpConfirmationSchema), async (c) => {
+    const confirmed = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code);
+    answerRefusal(confirmed);
+    return c.json({ recoveryCodes: confirmed.recoveryCodes });
+  })
+  .post('/api/account/totp/stop', validated('json', passwordCheckSchema), async (c) => {
+    const { user } = c.get('session');
+    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    await stopTotp(database(), user);
+    return c.body(null, 204);
+  })
+  .post('/api/account/recovery-codes', validated('json', passwordCheckSchema), async (c) => {
+    const { user } = c.get('session');
+    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    const recoveryCodes = await commit(
+      database(),
+      { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
+      (unit) => makeRecoveryCodes(unit.tx, user.id),
+    );
+    return c.json({ recoveryCodes });
+  })
+  .all('/api/account', methodNotAllowed('GET'))
+  .all('/api/account/password', methodNotAllowed('POST'))
+  .all('/api/account/sessions', methodNotAllowed('DELETE'))
+  .all('/api/account/sessions/:id', methodNotAllowed('DELETE'))
+  .all('/api/account/totp', methodNotAllowed('POST'))
+  .all('/api/account/totp/confirm', methodNotAllowed('POST'))
+  .all('/api/account/totp/stop', methodNotAllowed('POST'))
+  .all('/api/account/recovery-codes', methodNotAllowed('POST'));
+
+export type AccountRoutes = typeof accountRoutes;
+
+interface FieldRefusal {
+  ok: false;
+  field: string;
+  code: string;
+}
+
+/** A refusal names the field that it is about. */
+function answerRefusal<Result extends { ok: true } | FieldRefusal>(
+  result: Result,
+): asserts result is Exclude<Result, FieldRefusal> {
+  if (!result.ok)
+    throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { [result.field]: [result.code] } });
+}

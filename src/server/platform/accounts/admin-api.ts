@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Actor } from '#domain/accounts/account.ts';
+import { findSession, type Session } from './find-session.ts';
+import { database } from '#server/platform/database.ts';
+import { createApi, type ApiEnv, type BodyRule } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+
+/** An API whose every caller is signed in: `c.get('session')` says who. */
+export type SignedInEnv = ApiEnv & { Variables: { session: Session } };
+/** An API whose every caller is an admin: `c.get('actor')` is who writes. */
+export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } };
+
+/** An owner's JSON: a stock count of some ten thousand products. */
+const OWNER_BODY: BodyRule = { type: 'application/json', maxBytes: 2 * 1024 * 1024 };
+
+/** An API for whoever is signed in: a visitor gets 401. */
+export function createSignedInApi() {
+  return createApi<SignedInEnv>().use(requireSession);
+}
+
+/** An API for the back-office: a visitor gets 401, a signed-in account that is not an admin 403. */
+export function createAdminApi(body: BodyRule = OWNER_BODY) {
+  return createApi<AdminEnv>(body).use(requireSession, requireAdmin);
+}
+
+const requireSession: MiddlewareHandler<SignedInEnv> = async (c, next) => {
+  const session = await findSession(database(), c.req.header('cookie'));
+  if (!session) throw new ProblemError(401, 'not_signed_in', 'Sign in first');
+  c.set('session', session);
+  await next();
+};
+
+const requireAdmin: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  const { user } = c.get('session');
+  if (!user.admin) throw new ProblemError(403, 'not_admin', 'Only for the team');
+  c.set('actor', { id: user.id, email: user.email });
+  await next();
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { RequestState } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+
+export interface TeamMember {
+  id: string;
+  email: string;
+  admin: boolean;
+  request: RequestState;
+  secondFactor: boolean;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  lastSeenAt: Date | null;
+}
+
+/** Every account: requests first, then admins, then those who were turned away. */
+export async function listTeam(db: Database): Promise<TeamMember[]> {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'admin',
+      'request',
+      sql<boolean>`totp_confirmed_at is not null`.as('secondFactor'),
+      'created_at as createdAt',
+      'decided_at as decidedAt',
+      'decided_by as decidedBy',
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.max('refreshed_at').as('seen'))
+        .as('lastSeenAt'),
+    ])
+    .orderBy(sql`case request when 'pending' then 0 when 'approved' then 1 else 2 end`)
+    .orderBy('created_at')
+    .execute();
+}

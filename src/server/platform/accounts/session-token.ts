@@ -1,0 +1,72 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+
+const COOKIE = 'session';
+const ISSUER = 'clipe-in-ghips';
+
+/** What a token says; whether it still holds is for the sessions table to say. */
+export interface SessionClaims {
+  userId: string;
+  sessionId: string;
+}
+
+/** A signed token that ends when the session does. */
+export async function signToken(db: Database, claims: SessionClaims, expiresAt: Date): Promise<string> {
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.userId)
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(await signingKey(db));
+}
+
+/** Reads the session cookie; nothing when it is missing, forged or too old. */
+export async function readToken(db: Database, cookieHeader: string | undefined): Promise<SessionClaims | undefined> {
+  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(cookieHeader ?? '')?.[1];
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, await signingKey(db), { algorithms: ['HS256'], issuer: ISSUER });
+    return { userId: payload.sub!, sessionId: String(payload.sid) };
+  } catch (error) {
+    if (isTokenFault(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The `Set-Cookie` of a session: out of reach of scripts and of other sites. */
+export function sessionCookie(token: string, expiresAt: Date): string {
+  const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+  return `${COOKIE}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${seconds}`;
+}
+
+export const endedSessionCookie = `${COOKIE}=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0`;
+
+/** How long a token holds and how long before its end the browser asks for the next, in ms. */
+export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
+  const { SESSION_SECONDS, SESSION_REFRESH_LEAD_SECONDS } = readEnvironment();
+  return { lifeMs: SESSION_SECONDS * 1000, refreshLeadMs: SESSION_REFRESH_LEAD_SECONDS * 1000 };
+}
+
+const keys = new WeakMap<Database, Promise<Uint8Array>>();
+
+/** The key is made by a migration and kept in the database, so that a deployer has no secret to set. */
+export function signingKey(db: Database): Promise<Uint8Array> {
+  let key = keys.get(db);
+  if (!key) {
+    key = db
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', 'session')
+      .executeTakeFirstOrThrow()
+      .then((row) => new TextEncoder().encode(row.value));
+    key.catch(() => keys.delete(db));
+    keys.set(db, key);
+  }
+  return key;
+}
+
+function isTokenFault(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_J');
+}

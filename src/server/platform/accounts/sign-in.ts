@@ -1,0 +1,68 @@
+import type { SignIn } from '#domain/accounts/account.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { verifyPassword } from './password-hash.ts';
+import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
+import { openSession } from './sessions-table.ts';
+import { countSignIn, forgetSignIns } from './sign-in-limits.ts';
+import { findAccountByName, type Account } from './users-table.ts';
+
+export type SignInResult =
+  | { ok: true; userId: string; sessionId: string }
+  /** Wrong password and unknown account are one answer, and take one time. */
+  | { ok: false; code: 'wrong_credentials' }
+  /** The password is right; a code of the authenticator app, or a recovery code, is asked for. */
+  | { ok: false; code: 'code_required' | 'wrong_code' }
+  | { ok: false; code: 'too_many_attempts'; waitSeconds: number };
+
+/** Where a try comes from. */
+export interface SignInPlace {
+  /** The network address, or null when it is not to be counted. */
+  address: string | null;
+  /** The browser as it names itself. */
+  device: string;
+  expiresAt: Date;
+}
+
+/** Checks name, password and second factor, and opens a session. Every outcome stands in the audit log. */
+export async function signIn(db: Database, typed: SignIn, place: SignInPlace): Promise<SignInResult> {
+  const tooMany = await countSignIn(db, typed.userName, place.address);
+  const account = tooMany ? undefined : await findAccountByName(db, typed.userName);
+  if (tooMany) return refuse(db, undefined, { ok: false, code: 'too_many_attempts', ...tooMany });
+  const right = await verifyPassword(typed.password, account?.passwordHash);
+  if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  if (account.totpConfirmed) {
+    if (!typed.code) return { ok: false, code: 'code_required' };
+    if (!(await takeSecondFactor(db, account, typed.code)))
+      return refuse(db, account, { ok: false, code: 'wrong_code' });
+  }
+  await forgetSignIns(db, typed.userName);
+  const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
+  const sessionId = await commit(db, { actor: account, audit }, ({ tx }) =>
+    openSession(tx, account.id, place.device, place.expiresAt),
+  );
+  return { ok: true, userId: account.id, sessionId };
+}
+
+async function takeSecondFactor(db: Database, account: Account, code: string): Promise<boolean> {
+  return (await takeTotpCode(db, account, code)) || (await takeRecoveryCode(db, account.id, code));
+}
+
+/** What was typed as a name is not kept: it may be anything, a password too. */
+async function refuse(
+  db: Database,
+  account: Account | undefined,
+  result: Extract<SignInResult, { ok: false }>,
+): Promise<SignInResult> {
+  await writeAudit(
+    db,
+    { id: null, email: 'visitor' },
+    {
+      action: 'session.refuse',
+      subject: account ? `user/${account.id}` : '',
+      details: { code: result.code },
+    },
+  );
+  return result;
+}

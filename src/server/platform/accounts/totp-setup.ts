@@ -1,0 +1,61 @@
+import { renderSVG } from 'uqr';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { makeRecoveryCodes, makeTotpSecret, takeTotpCode } from './second-factor.ts';
+import { getAccount } from './users-table.ts';
+
+export type TotpStart =
+  { ok: true; secret: string; address: string; qrCode: string } | { ok: false; field: 'password'; code: 'already_on' };
+
+/** Makes a secret that waits for its first code; until then signing in does not ask for one. */
+export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
+  const { secret, address } = makeTotpSecret(user.email);
+  return commit<TotpStart>(
+    db,
+    { actor: user, audit: { action: 'account.start-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      const started = await unit.tx
+        .updateTable('users')
+        .set({ totp_secret: secret })
+        .where('id', '=', user.id)
+        .where('totp_confirmed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!started) return { ok: false, field: 'password', code: 'already_on' };
+      return { ok: true, secret, address, qrCode: renderSVG(address) };
+    },
+  );
+}
+
+export type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };
+
+/** The first right code turns the second factor on. */
+export async function confirmTotp(db: Database, user: Actor, code: string): Promise<TotpConfirmation> {
+  return commit<TotpConfirmation>(
+    db,
+    { actor: user, audit: { action: 'account.add-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      const account = await getAccount(unit.tx, user.id);
+      if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
+        return { ok: false, field: 'code', code: 'wrong_code' };
+      await unit.tx.updateTable('users').set({ totp_confirmed_at: new Date() }).where('id', '=', user.id).execute();
+      return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
+    },
+  );
+}
+
+export async function stopTotp(db: Database, user: Actor): Promise<void> {
+  await commit(
+    db,
+    { actor: user, audit: { action: 'account.remove-second-factor', subject: `user/${user.id}` } },
+    async (unit) => {
+      await unit.tx
+        .updateTable('users')
+        .set({ totp_secret: null, totp_confirmed_at: null })
+        .where('id', '=', user.id)
+        .execute();
+      await unit.tx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+    },
+  );
+}

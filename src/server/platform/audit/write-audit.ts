@@ -1,0 +1,29 @@
+import type { Connection } from '#server/platform/database.ts';
+
+/** One line of the audit log. */
+export interface AuditEntry {
+  /** What was done, as `area.verb`: `order.approve`, `product.save`. */
+  action: string;
+  /** What it was done to, as `kind/id`: `order/abc`. */
+  subject?: string;
+  /** Ids, states, amounts; never a shopper's personal data. */
+  details?: Record<string, unknown>;
+}
+
+/** Adds a line to the audit log. `actor.id` is null for what nobody's account did, such as a refused sign-in. */
+export async function writeAudit(
+  db: Connection,
+  actor: { id: string | null; email: string },
+  entry: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.id,
+      actor: actor.email,
+      action: entry.action,
+      subject: entry.subject ?? '',
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}

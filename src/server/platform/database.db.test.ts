@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startHushingProxy, type HushingProxy } from '../../../tests/support/hushing-proxy.ts';
+import { useNeonDriver } from '../../../tests/support/neon-driver.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { database, openDatabase, type Database } from './database.ts';
+
+const test = useTestDatabase();
+const IMPATIENT = { connectMs: 2_000, answerMs: 1_000 };
+
+const processOf = async (db: Database) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+const isThere = async (pid: number) =>
+  (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(test.db)).rows.length === 1;
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+  );
+
+it('a connection that drops in the middle of a transaction fails that, and nothing else', async () => {
+  const work = test.db.transaction().execute(async (transaction) => {
+    const pid = await processOf(transaction);
+    await sql`select pg_terminate_backend(${pid})`.execute(test.db);
+    await expect.poll(() => isThere(pid)).toBe(false);
+    await processOf(transaction);
+  });
+  expect(await failure(work)).toBe('away');
+  expect(await processOf(test.db)).toBeGreaterThan(0);
+});
+
+describe('connections that fall silent', () => {
+  let proxy: HushingProxy;
+  let db: Database;
+  beforeEach(async () => {
+    const url = new URL(test.url);
+    proxy = await startHushingProxy(Number(url.port));
+    url.port = String(proxy.port);
+    db = openDatabase(url.href, IMPATIENT);
+  });
+  afterEach(async () => {
+    await proxy.stop();
+    await db.destroy();
+  });
+  const askAtOnce = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => failure(sql`select pg_sleep(0.05)`.execute(db))));
+
+  it('fail who asks over them, and are replaced for who asks next', async () => {
+    await askAtOnce(10);
+    expect(proxy.hush()).toBe(10);
+    expect(await askAtOnce(10)).toEqual(Array.from({ length: 10 }, () => 'away'));
+    expect(await askAtOnce(10)).toEqual(Array.from({ length: 10 }, () => 'answered'));
+  });
+
+  it('in the middle of a transaction end it at once, without another wait for the rollback', async () => {
+    const ended: string[] = [];
+    const work = db.transaction().execute(async (transaction) => {
+      await processOf(transaction);
+      proxy.hush();
+      await processOf(transaction).finally(() => setTimeout(() => ended.push('another wait'), IMPATIENT.answerMs / 2));
+    });
+    expect(await failure(work.finally(() => ended.push('transaction')))).toBe('away');
+    expect(ended).toEqual(['transaction']);
+    expect(await failure(processOf(db))).toBe('answered');
+  });
+});
+
+describe('a transaction', () => {
+  it('is given up by PostgreSQL before nobody waits for it any more', async () => {
+    const db = openDatabase(test.url, IMPATIENT);
+    const work = db.transaction().execute((transaction) => sql`select pg_sleep(0.9)`.execute(transaction));
+    const error = await work.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseAway(error)).toBe(true);
+    await db.destroy();
+  });
+
+  it('is of the isolation that was asked for', async () => {
+    const [level] = await test.db
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(
+        async (transaction) =>
+          (await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(transaction))
+            .rows,
+      );
+    expect(level).toEqual({ level: 'serializable' });
+  });
+});
+
+describe('Netlify Database, through Neon’s driver', () => {
+  it.each([
+    ['whose database is gone', (url: string) => url.replace(/:\d+\//, ':1/'), undefined],
+    ['whose proxy is gone, which the driver tells by an event that is no error', (url: string) => url, 1],
+  ] as const)('%s is away', async (_, told, proxyPort) => {
+    const takeBack = await useNeonDriver(told(test.url), proxyPort);
+    const db = openDatabase(undefined, IMPATIENT);
+    expect(await failure(processOf(db))).toBe('away');
+    await db.destroy();
+    await takeBack();
+  });
+
+  it('is followed when its password changes: away until Netlify tells the new one, then there again', async () => {
+    const role = `owner_${randomUUID().replaceAll('-', '')}`;
+    const setPassword = (password: string) => sql.raw(`alter role ${role} password '${password}'`).execute(test.db);
+    await sql.raw(`create role ${role} login superuser`).execute(test.db);
+    const told = (password: string) => {
+      const url = new URL(test.url);
+      Object.assign(url, { username: role, password });
+      return url.href;
+    };
+    await setPassword('first');
+    const takeBack = await useNeonDriver(told('first'));
+    const ownPostgres = process.env.SHOP_DB_URL;
+    delete process.env.SHOP_DB_URL;
+    try {
+      const before = await processOf(database());
+      await setPassword('second');
+      await sql`select pg_terminate_backend(${before})`.execute(test.db);
+      await expect.poll(() => isThere(before)).toBe(false);
+      await expect.poll(() => failure(processOf(database()))).toBe('away');
+      process.env.NETLIFY_DB_URL = told('second');
+      expect(await failure(processOf(database()))).toBe('answered');
+      await database().destroy();
+    } finally {
+      process.env.SHOP_DB_URL = ownPostgres;
+      await takeBack();
+    }
+  });
+});

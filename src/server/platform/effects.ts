@@ -1,0 +1,171 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
+import type { Database } from './database.ts';
+import { purgeTags } from '#server/platform/cdn/purge-tags.ts';
+import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+
+/** What writes cause in contexts above their own, which give it here. */
+interface GivenEffects {
+  /** Closes the payment page of an order that does not ask for that money any more. */
+  closePaymentPage(db: Database, orderId: string): Promise<void>;
+  /** Asks the provider to give a stored refund back. */
+  sendRefund(db: Database, refundId: string): Promise<unknown>;
+}
+const given: Partial<GivenEffects> = {};
+
+/** Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it. */
+export function giveEffects(effects: Partial<GivenEffects>): void {
+  Object.assign(given, effects);
+}
+
+/** What has been noted so far; each thing is done once, however often it was noted. */
+interface Noted {
+  tags: Set<string>;
+  mail: boolean;
+  rebuild: boolean;
+  others: Map<string, () => Promise<unknown>>;
+}
+
+const nothing = (): Noted => ({ tags: new Set(), mail: false, rebuild: false, others: new Map() });
+
+/** What is to follow from one write once it is committed. */
+export class Effects {
+  readonly #db: Database;
+  readonly #noted = nothing();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Drops what the CDN keeps under these tags. */
+  purge(...tags: string[]): void {
+    for (const tag of tags) this.#noted.tags.add(tag);
+  }
+
+  /** Sends the mail that waits. */
+  sendMail(): void {
+    this.#noted.mail = true;
+  }
+
+  /** Builds the pages anew that are built once. */
+  rebuild(): void {
+    this.#noted.rebuild = true;
+  }
+
+  /** Closes the payment page of an order. */
+  closePaymentPage(orderId: string): void {
+    this.#runGiven('closePaymentPage', `payment page of order ${orderId}`, orderId);
+  }
+
+  /** Sends a refund to the provider. */
+  sendRefund(refundId: string): void {
+    this.#runGiven('sendRefund', `refund ${refundId}`, refundId);
+  }
+
+  #runGiven(name: keyof GivenEffects, key: string, id: string): void {
+    const effect = given[name];
+    if (!effect) throw new Error(`nobody has said what ${name} does: import give-effects.ts`);
+    this.run(key, (db) => effect(db, id));
+  }
+
+  /** @param key - names the effect and what it is about, without personal data; the same key is done once */
+  run(key: string, effect: (db: Database) => Promise<unknown>): void {
+    this.#noted.others.set(key, () => effect(this.#db));
+  }
+
+  /** Hands over what was noted: to {@link gatherEffects} where that is under way, or it is done at once. */
+  async handOver(): Promise<void> {
+    const here = gathering.getStore();
+    if (here && !here.isOver) add(here.noted, this.#noted);
+    else await finish(this.#noted);
+  }
+}
+
+/** Where the effects of several writes come together. */
+interface Gathering {
+  noted: Noted;
+  /** Where nobody waits for them (`waitUntil`). */
+  background: ((effects: Promise<void>) => void) | undefined;
+  /** What is noted later does its effects by itself. */
+  isOver: boolean;
+}
+
+const gathering = new AsyncLocalStorage<Gathering>();
+
+/**
+ * Does the effects of all writes that `work` commits, gathered: fifty moved orders wake the mail worker once.
+ * @param background - where it is given, nobody waits for the effects (`waitUntil`)
+ */
+export async function gatherEffects<Result>(
+  work: () => Promise<Result>,
+  background?: (effects: Promise<void>) => void,
+): Promise<Result> {
+  const here: Gathering = { noted: nothing(), background, isOver: false };
+  try {
+    return await gathering.run(here, work);
+  } finally {
+    here.isOver = true;
+    if (background && isAny(here.noted)) background(finish(here.noted));
+    else await finish(here.noted);
+  }
+}
+
+/** Begins what has gathered so far, for a caller that waits for somebody else next. */
+export function beginGatheredEffects(): void {
+  const here = gathering.getStore();
+  if (!here?.background || here.isOver) return;
+  const { noted } = here;
+  here.noted = nothing();
+  if (isAny(noted)) here.background(finish(noted));
+}
+
+/** Does what has gathered so far and is no purge, mail or build, for a caller that reads on or tells how it went. */
+export async function doGatheredEffects(): Promise<void> {
+  const here = gathering.getStore();
+  while (here && !here.isOver && here.noted.others.size > 0) {
+    const { others } = here.noted;
+    here.noted.others = new Map();
+    await doOthers(others, here.noted);
+  }
+}
+
+function add(noted: Noted, { tags, mail, rebuild, others }: Noted): void {
+  for (const tag of tags) noted.tags.add(tag);
+  for (const [key, effect] of others) noted.others.set(key, effect);
+  noted.mail ||= mail;
+  noted.rebuild ||= rebuild;
+}
+
+const isAny = ({ tags, mail, rebuild, others }: Noted) => tags.size > 0 || mail || rebuild || others.size > 0;
+
+/** Purges and mail wait for no provider; what the others cause in turn follows them. */
+async function finish(noted: Noted): Promise<void> {
+  for (let now = noted; isAny(now);) {
+    const { tags, mail, rebuild, others } = now;
+    const later = nothing();
+    await Promise.all([
+      tags.size > 0 && purgeTags([...tags]),
+      mail && wakeMailWorker(),
+      rebuild && askForRebuild(),
+      doOthers(others, later),
+    ]);
+    now = later;
+  }
+}
+
+/** One after the other: they speak to a provider, and the day's work may have hundreds. */
+async function doOthers(others: Noted['others'], later: Noted): Promise<void> {
+  const here: Gathering = { noted: later, background: undefined, isOver: false };
+  for (const [key, effect] of others) await gathering.run(here, () => attempt(key, effect));
+  here.isOver = true;
+}
+
+/** The message may quote what was stored, so only its place is logged. A refund is sent again by the daily run. */
+async function attempt(key: string, effect: () => Promise<unknown>): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    const place = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined;
+    console.error(`${key} failed:`, error instanceof Error ? error.name : typeof error, place ?? '');
+  }
+}

@@ -1,0 +1,122 @@
+import type { Context as NetlifyContext } from '@netlify/functions';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { gatherEffects } from '#server/platform/effects.ts';
+import { problemResponse, ProblemError } from './problem.ts';
+import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+
+/** What Netlify (or the local runtime) hands a function beside the request. */
+export type ApiEnv = { Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> };
+export type ApiContext = Context<ApiEnv>;
+
+/** What a write may carry. */
+export interface BodyRule {
+  /** Other media types are answered with 415. */
+  type:
+    | 'application/json'
+    | 'image/*'
+    | 'application/x-www-form-urlencoded or multipart/form-data'
+    | 'application/offset+octet-stream';
+  maxBytes: number;
+}
+
+/** A shopper's JSON: fifty lines with long options fit twice. */
+const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
+
+/** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */
+export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY) {
+  const api = new Hono<Env>();
+  api.use(doEffects, securityHeaders, refuseForeignOrigin, readBody(body));
+  api.notFound(() => problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }));
+  api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
+  return api;
+}
+
+/** Answers a known path asked with another method; register it after the path's real handlers. */
+export function methodNotAllowed(...allowed: string[]) {
+  return () => {
+    throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
+  };
+}
+
+/** What the request's writes have noted is done once, after its answer. */
+const doEffects: MiddlewareHandler<ApiEnv> = (c, next) =>
+  gatherEffects(next, (c.env as ApiEnv['Bindings'] | undefined)?.waitUntil && ((effects) => c.env.waitUntil(effects)));
+
+const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
+  c.res.headers.set('Content-Security-Policy', API_CONTENT_SECURITY_POLICY);
+  c.res.headers.set('X-Request-Id', c.env?.requestId ?? '');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
+/** Writes come from the shop's own pages, or from a program that sends no Origin at all. */
+const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isWrite(c)) return next();
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const foreign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== new URL(c.req.url).origin;
+  if (foreign) throw new ProblemError(403, 'foreign_origin', 'The request comes from another site');
+  return next();
+};
+
+/** A write's body is of the expected type and a bounded size, JSON in valid UTF-8; anything else is told what it is. */
+function readBody(rule: BodyRule): MiddlewareHandler<ApiEnv> {
+  const type = new RegExp(`^(${rule.type.replace('+', '\\+').replace('*', '[a-z]+').replace(' or ', '|')})\\b`, 'i');
+  return async (c, next) => {
+    if (!isWrite(c) || c.req.header('content-length') === '0') return next();
+    if (Number(c.req.header('content-length') ?? 0) > rule.maxBytes) throw tooLarge();
+    const body = await c.req.arrayBuffer();
+    if (body.byteLength > rule.maxBytes) throw tooLarge();
+    if (body.byteLength === 0) return next();
+    if (!type.test(c.req.header('content-type') ?? '')) {
+      throw new ProblemError(415, 'unsupported_media_type', `Send ${rule.type}`);
+    }
+    if (rule.type === 'application/json') checkJson(body);
+    return next();
+  };
+}
+
+function checkJson(body: ArrayBuffer): void {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ProblemError(400, 'malformed_json', 'The body is not valid JSON in UTF-8');
+  }
+}
+
+function isWrite(c: Context): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+}
+
+function tooLarge() {
+  return new ProblemError(413, 'body_too_large', 'The body is too large');
+}
+
+function answerError(error: Error, requestId: string | undefined): Response {
+  if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+  if (error instanceof HTTPException) {
+    return problemResponse({ type: 'about:blank', title: error.message, status: error.status, code: 'bad_request' });
+  }
+  if (isDatabaseAway(error)) {
+    return problemResponse(
+      { type: 'about:blank', title: 'The database is away', status: 503, code: 'database_unavailable' },
+      { 'retry-after': '10' },
+    );
+  }
+  // The message may quote what was sent, so only its place is logged.
+  console.error(
+    'request',
+    requestId,
+    'failed:',
+    error.name,
+    (error as { code?: unknown }).code ?? '',
+    error.stack?.split('\n').slice(1, 5).join('\n'),
+  );
+  return problemResponse({ type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' });
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/platform/database.ts';
+import { isMailDue, takeWatch } from './mails-table.ts';
+import { sendDueMails } from './send-due-mails.ts';
+import { wakeMailWorker } from './wake-mail-worker.ts';
+
+/** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
+const BUDGET_MS = 13 * 60_000;
+/** How often a worker that stays shows that it lives, and looks whether it still has to stay, in milliseconds. */
+const LIFE_MS = 10_000;
+/** A clock that is ahead of the database's must not make it ask without end. */
+const SHORTEST_WAIT_MS = 1_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends waiting mail and stays for what falls due soon. It asks the database only while mail waits, so an idle shop lets
+ * the database sleep. Anyone may call it, however often: one worker stays at a time, and one that has died is replaced
+ * by the next that is woken.
+ */
+export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs = LIFE_MS } = {}): Promise<void> {
+  const end = Date.now() + budgetMs;
+  const lifeSeconds = (1.5 * lifeMs) / 1000;
+  let watched: Date | undefined;
+  for (;;) {
+    const next = await sendDueMails(db, end);
+    if (Date.now() >= end && (await isMailDue(db))) return wakeMailWorker();
+    if (!next || next.getTime() > end) return;
+    if (!(await takeWatch(db, next, watched, lifeSeconds))) return;
+    watched = next;
+    await sleep(Math.min(lifeMs, Math.max(SHORTEST_WAIT_MS, next.getTime() - Date.now())));
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+
+export interface NewMail {
+  kind: string;
+  orderId: string | null;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string;
+  /** The address that takes a reader off the list with one POST (RFC 8058). */
+  listUnsubscribe?: string;
+}
+
+export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe'> {
+  id: string;
+  replyTo: string | null;
+  listUnsubscribe: string | null;
+  attempts: number;
+}
+
+/** After so many tries a mail is given up and shown to the owner as failed. */
+export const MAX_ATTEMPTS = 10;
+/** Longer than a mail server may take to accept a mail (`SMTP_PATIENCE`), so that no other worker sends it meanwhile. */
+const LEASE_SECONDS = 11 * 60;
+
+/**
+ * Queues mails with the write that they tell about; once that is committed, they are sent.
+ * @param holdSeconds - how long they wait before the first try
+ */
+export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
+  const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
+  await unit.tx
+    .insertInto('mails')
+    .values(
+      mails.map(({ orderId, replyTo = null, listUnsubscribe = null, ...mail }) => ({
+        ...mail,
+        order_id: orderId,
+        reply_to: replyTo,
+        list_unsubscribe: listUnsubscribe,
+        next_attempt_at: due,
+      })),
+    )
+    .execute();
+  unit.after.sendMail();
+}
+
+/** Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends. */
+export async function claimDueMail(db: Database): Promise<WaitingMail | undefined> {
+  const claimed = await sql<WaitingMail>`
+    update mails set attempts = attempts + 1, next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    where id = (
+      select id from mails where status = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at limit 1 for update skip locked)
+    returning id, kind, order_id as "orderId", recipient, subject, html, text, attempts,
+      reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
+  return claimed.rows[0];
+}
+
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status: 'sent', sent_at: new Date(), last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failed try; the next one is after 1, 2, 4 … minutes, at most 6 hours apart. */
+export async function markTried(db: Database, mail: WaitingMail, error: string): Promise<void> {
+  const minutes = Math.min(2 ** (mail.attempts - 1), 360);
+  await db
+    .updateTable('mails')
+    .set({
+      status: mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+      next_attempt_at: new Date(Date.now() + minutes * 60_000),
+      last_error: error.slice(0, 500),
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}
+
+/** Leaves a mail waiting for the day on which an SMTP server is set; {@link unparkMails} brings it back. */
+export async function markParked(db: Database, id: string): Promise<void> {
+  await sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Makes parked mail due; to be called once there is an SMTP server. */
+export async function unparkMails(db: Database): Promise<void> {
+  await sql`update mails set next_attempt_at = now() where status = 'waiting' and next_attempt_at = 'infinity'`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes on to look again at a time, unless another worker looks by then that still shows that it lives. Taken on again,
+ * it shows that this one does.
+ * @param watched - what this worker has taken on before
+ * @param lifeSeconds - a worker that has not been seen for so long is dead
+ */
+export async function takeWatch(
+  db: Database,
+  next: Date,
+  watched: Date | undefined,
+  lifeSeconds: number,
+): Promise<boolean> {
+  const taken = await sql`update mail_watch set looks_at = ${next}, seen_at = now()
+    where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}
+      or seen_at < now() - ${lifeSeconds} * interval '1 second'`.execute(db);
+  return taken.numAffectedRows === 1n;
+}
+
+/** True when a mail waits that could go out at once. */
+export async function isMailDue(db: Database): Promise<boolean> {
+  const next = await findNextDue(db);
+  return next !== undefined && next.getTime() <= Date.now();
+}
+
+/** When the next waiting mail is due, or nothing. */
+export async function findNextDue(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('next_attempt_at')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<', sql<Date>`'infinity'`)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at;
+}

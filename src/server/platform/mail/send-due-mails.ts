@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import { shopMode } from '#config/shop-mode.ts';
+import { shop } from '#config/shop.ts';
+import type { Database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
+import {
+  claimDueMail,
+  findNextDue,
+  markParked,
+  markSent,
+  markTried,
+  unparkMails,
+  type WaitingMail,
+} from './mails-table.ts';
+
+/**
+ * How long to wait for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
+ * whole as long as RFC 5321, 4.5.3.2.6 asks. Who gives up earlier sends a mail again that has been accepted. What is
+ * given up, nodemailer closes.
+ */
+const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
+
+type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
+
+/**
+ * Sends every mail that is due; a preview, which has a copy of the live shop's, sends none. A mail may reach its reader twice when the process dies between sending and
+ * noting it, never not at all; its Message-ID is the same both times.
+ * @param until - no mail is begun after this time, ms since 1970
+ * @returns when the next try is due, or undefined when nothing waits for one
+ */
+export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
+  const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
+  if (shopMode() === 'preview' || (!SMTP_URL && !MAIL_DIRECTORY)) return undefined;
+  const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...SMTP_PATIENCE }) : undefined;
+  if (smtp) await unparkMails(db);
+  const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
+  try {
+    while (Date.now() < until) {
+      const mail = await claimDueMail(db);
+      if (!mail) break;
+      await deliver(db, mail);
+    }
+  } finally {
+    smtp?.close();
+  }
+  return findNextDue(db);
+}
+
+function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
+  return async (db, mail) => {
+    try {
+      const attachments = await findMailAttachments(db, mail);
+      if (directory) await writeEml(directory, mail, attachments);
+      await smtp.sendMail(toMessage(mail, attachments));
+    } catch (error) {
+      return noteFailure(db, mail, error);
+    }
+    await markSent(db, mail.id);
+  };
+}
+
+async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<void> {
+  // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
+  console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
+  await markTried(db, mail, error instanceof Error ? error.message : String(error));
+}
+
+async function park(db: Database, mail: WaitingMail, directory: string): Promise<void> {
+  try {
+    await writeEml(directory, mail, await findMailAttachments(db, mail));
+  } catch (error) {
+    return noteFailure(db, mail, error);
+  }
+  await markParked(db, mail.id);
+}
+
+async function writeEml(directory: string, mail: WaitingMail, attachments: MailAttachment[]): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail, attachments));
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
+}
+
+function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
+  return {
+    from: { name: shop.name, address: shop.email },
+    to: mail.recipient,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
+    attachDataUrls: true,
+    messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
+    attachments,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.listUnsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${mail.listUnsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { purgesOf } from '../../../tests/support/effects-of.ts';
+import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { gatherEffects } from './effects.ts';
+import { commit, rollBack, type Unit } from './unit-of-work.ts';
+
+const test = useTestDatabase();
+const OWNER = { id: null, email: 'eu@exemplu.ro' };
+const audit = { action: 'message.note', subject: 'message/1' };
+
+const write = (name: string) => async (unit: Unit) => {
+  await unit.tx.insertInto('messages').values({ topic: 'Altceva', name, email_address: 'ana@exemplu.ro', order_number: '', message: name, fingerprint: name }).execute(); // prettier-ignore
+  unit.after.purge(`tag-${name}`, 'tag-all');
+  return { ok: true };
+};
+const stored = async () => (await test.db.selectFrom('messages').select('name').orderBy('name').execute()).map(({ name }) => name); // prettier-ignore
+const logged = async () => (await test.db.selectFrom('audit_log').select(['actor', 'action']).execute()).length;
+
+describe('a write', () => {
+  beforeEach(async () => {
+    await test.db.deleteFrom('messages').execute();
+    await test.db.deleteFrom('audit_log').execute();
+  });
+
+  it('is stored with its line in the audit log, and has its effects once that is done', async () => {
+    const purges = await purgesOf(async () => {
+      expect(await commit(test.db, { actor: OWNER, audit }, write('ana'))).toEqual({ ok: true });
+    });
+    expect([await stored(), await logged(), purges]).toEqual([['ana'], 1, [['tag-ana', 'tag-all']]]);
+  });
+
+  it('that is refused leaves nothing and causes nothing', async () => {
+    const refused = async (unit: Unit) => {
+      await write('ana')(unit);
+      return { ok: false, code: 'no' };
+    };
+    const purges = await purgesOf(async () => {
+      expect(await commit(test.db, { actor: OWNER, audit }, refused)).toEqual({ ok: false, code: 'no' });
+    });
+    expect([await stored(), await logged(), purges]).toEqual([[], 0, []]);
+  });
+
+  it('that fails, or that is only tried, leaves nothing and causes nothing', async () => {
+    const fail = async (unit: Unit) => {
+      await write('ana')(unit);
+      throw new Error('out of paper');
+    };
+    const tryOnly = async (unit: Unit) => rollBack(await write('ana')(unit));
+    const purges = await purgesOf(async () => {
+      await expect(commit(test.db, { actor: OWNER, audit }, fail)).rejects.toThrow('out of paper');
+      expect(await commit(test.db, { actor: OWNER, audit }, tryOnly)).toEqual({ ok: true });
+    });
+    expect([await stored(), await logged(), purges]).toEqual([[], 0, []]);
+  });
+
+  it('cannot begin inside another one', async () => {
+    const nested = commit(test.db, { actor: OWNER }, () => commit(test.db, { actor: OWNER }, write('ana')));
+    await expect(nested).rejects.toThrow('a write inside another write');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('has an effect that fails logged, and the others done', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const purges = await purgesOf(() =>
+      commit(test.db, { actor: OWNER }, async (unit) => {
+        unit.after.run('refund 1', () => Promise.reject(new TypeError('ana@exemplu.ro')));
+        await write('ana')(unit);
+      }),
+    );
+    expect(purges).toEqual([['tag-ana', 'tag-all']]);
+    expect(error.mock.calls).toEqual([['refund 1 failed:', 'TypeError', expect.not.stringContaining('ana')]]);
+    error.mockRestore();
+  });
+});
+
+describe('the effects of several writes', () => {
+  it('are gathered and done once, also those of an effect', async () => {
+    const done: string[] = [];
+    const purges = await purgesOf(() =>
+      gatherEffects(async () => {
+        for (const name of ['bia', 'cris']) {
+          await commit(test.db, { actor: OWNER }, async (unit) => {
+            unit.after.run('close 1', async (db) => {
+              done.push('close 1');
+              await commit(db, { actor: OWNER }, write('dan'));
+            });
+            return write(name)(unit);
+          });
+        }
+        expect(done).toEqual([]);
+      }),
+    );
+    expect(done).toEqual(['close 1']);
+    expect(purges).toEqual([
+      ['tag-bia', 'tag-all', 'tag-cris'],
+      ['tag-dan', 'tag-all'],
+    ]);
+  });
+
+  it('follow by themselves for a write that ends after its request', async () => {
+    const late = Promise.withResolvers<void>();
+    let writing: Promise<unknown> | undefined;
+    const purges = await purgesOf(async () => {
+      await gatherEffects(() => {
+        writing = late.promise.then(() => commit(test.db, { actor: OWNER }, write('fia')));
+        return Promise.resolve();
+      });
+      late.resolve();
+      await writing;
+    });
+    expect(purges).toEqual([['tag-fia', 'tag-all']]);
+  });
+
+  it('are not waited for where the platform goes on by itself, and done also when the request fails', async () => {
+    let background: Promise<void> | undefined;
+    const purges = await purgesOf(async () => {
+      const request = gatherEffects(
+        async () => {
+          await commit(test.db, { actor: OWNER }, write('eva'));
+          throw new Error('the answer could not be written');
+        },
+        (effects) => {
+          background = effects;
+        },
+      );
+      await expect(request).rejects.toThrow('the answer');
+      await background;
+    });
+    expect(purges).toEqual([['tag-eva', 'tag-all']]);
+  });
+});

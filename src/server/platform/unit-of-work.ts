@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Writer } from '#domain/accounts/account.ts';
+import { writeAudit, type AuditEntry } from '#server/platform/audit/write-audit.ts';
+import type { Database, Tx } from './database.ts';
+import { Effects } from './effects.ts';
+
+/** A write under way. */
+export interface Unit {
+  /** The write's one transaction. */
+  readonly tx: Tx;
+  /** Who writes. */
+  readonly actor: Writer;
+  /** What is to happen once the write is committed; whatever causes it notes it here. */
+  readonly after: Effects;
+}
+
+interface Write<Result> {
+  actor: Writer;
+  /** The write's line in the audit log, stored with it or not at all. */
+  audit?: AuditEntry | ((result: Result) => AuditEntry);
+}
+
+const underWay = new AsyncLocalStorage<true>();
+
+/**
+ * The one way to open a transaction, with its line in the audit log, and, once both are committed, each effect that was
+ * noted, once. A result of the shape `{ ok: false }` is a refusal: everything is rolled back, and nothing follows.
+ * @throws where another write is under way: what belongs to it takes its unit
+ */
+export async function commit<Result>(
+  db: Database,
+  { actor, audit }: Write<Result>,
+  work: (unit: Unit) => Promise<Result>,
+): Promise<Result> {
+  if (underWay.getStore()) throw new Error('a write inside another write');
+  const after = new Effects(db);
+  const inTransaction = (tx: Tx) =>
+    underWay.run(true, async () => {
+      const result = await work({ tx, actor, after });
+      if (isRefusal(result)) rollBack(result);
+      if (audit) await writeAudit(tx, actor, typeof audit === 'function' ? audit(result) : audit);
+      return result;
+    });
+  try {
+    const result = await db.transaction().execute(inTransaction);
+    await after.handOver();
+    return result;
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as Result;
+    throw error;
+  }
+}
+
+/** Ends the write under way with this result, and leaves nothing of it. */
+export function rollBack(result: unknown): never {
+  throw new RolledBack(result);
+}
+
+class RolledBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('the write was rolled back');
+    this.result = result;
+  }
+}
+
+function isRefusal(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && (result as { ok?: unknown }).ok === false;
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { $ZodIssue } from 'zod/v4/core';
+import { isDatabaseAway } from '#server/platform/database-away.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { toFieldErrors } from '#server/platform/http/validated.ts';
+
+/** What a form shows again after a post that was not taken. */
+export interface RefusedPost {
+  ok: false;
+  /** The page's HTTP status. */
+  status: number;
+  /** All that was typed, as it was typed. */
+  typed: Record<string, string>;
+  errors: FieldErrors;
+  /** Why the whole form was refused, where no field is to blame. */
+  refusal?: string;
+}
+
+/** Far more than the longest message in the longest encoding. */
+const MAX_BYTES = 64 * 1024;
+const STATUS: Record<string, number> = { too_many_requests: 429 };
+
+/**
+ * Answers a plain form post, as a page without JavaScript makes it.
+ * @param receive - the use case; it gets what the schema made of the fields
+ */
+export async function answerFormPost<Form, Received extends { ok: true } | { ok: false; code: string }>(
+  request: Request,
+  schema: z.ZodMiniType<Form>,
+  receive: (form: Form) => Promise<Received>,
+): Promise<Extract<Received, { ok: true }> | RefusedPost> {
+  const typed = await readFields(request);
+  if (!typed) return { ok: false, status: 413, typed: {}, errors: {}, refusal: 'unreadable' };
+  const parsed = schema.safeParse(typed);
+  if (!parsed.success) {
+    return { ok: false, status: 422, typed, errors: toFieldErrors(parsed.error.issues as $ZodIssue[]) };
+  }
+  try {
+    const received = await receive(parsed.data);
+    if (received.ok) return received as Extract<Received, { ok: true }>;
+    return { ok: false, status: STATUS[received.code] ?? 422, typed, errors: {}, refusal: received.code };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return { ok: false, status: 503, typed, errors: {}, refusal: 'database_unavailable' };
+  }
+}
+
+/** The fields as text, or nothing when the body is too large or no form. */
+async function readFields(request: Request): Promise<Record<string, string> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+  try {
+    const fields = [...(await request.formData())];
+    return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { shopMode } from '#config/shop-mode.ts';
+import { database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { makeWorkerKey } from './worker-key.ts';
+
+/**
+ * Starts a background function of this shop. `URL` is the live shop's in previews too, which therefore wake none. A
+ * failure is only logged: whoever has work for it next wakes it again.
+ */
+export async function wakeWorker(name: 'mail-worker' | 'daily-worker'): Promise<void> {
+  if (shopMode() === 'preview') return;
+  try {
+    const { status } = await fetch(`${readEnvironment().URL}/api/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await makeWorkerKey(database())}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (status !== 202) console.error(`the ${name} could not be woken: status ${status}`);
+  } catch {
+    console.error(`the ${name} could not be woken`);
+  }
+}

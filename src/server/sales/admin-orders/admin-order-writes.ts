@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { orderAddressSchema } from '#domain/orders/order-address.ts';
+import {
+  orderBulkSchema,
+  orderLinesSchema,
+  orderMoveSchema,
+  orderNoteSchema,
+  orderRefundSchema,
+  orderUndoSchema,
+  orderVersionSchema,
+} from '#domain/orders/order-requests.ts';
+import { database } from '#server/platform/database.ts';
+import { doGatheredEffects } from '#server/platform/effects.ts';
+import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { changeAddress } from '#server/sales/orders/change-address.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { findAdminOrder } from './find-admin-order.ts';
+import { moveManyOrders } from './move-many-orders.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { noteOrder } from '#server/sales/orders/note-order.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { resendOrderMail } from '#server/sales/orders/resend-order-mail.ts';
+import { undoMove } from '#server/sales/orders/undo-move.ts';
+
+/**
+ * What an owner does with an order. Each write carries the version that was seen and answers with the order as it is
+ * then; a refusal is a 409 with the order as it is under `current`.
+ */
+export const adminOrderWrites = new Hono<AdminEnv>()
+  .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
+    const { ids, move } = c.req.valid('json');
+    return c.json({ results: await moveManyOrders(database(), c.get('actor'), ids, move) });
+  })
+  .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await moveOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await undoMove(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    // What became of the mail to the buyer: an owner wants to know whether they have been told.
+    return c.json({ order: await getOrder(id), mail: result.mail });
+  })
+  .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await noteOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await changeAddress(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok && result.code === 'email_required') {
+      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { emailAddress: ['required'] } });
+    }
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  // With `dryRun` nothing is written: `change` says what would be.
+  .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
+    const id = c.req.param('id');
+    const request = c.req.valid('json');
+    const result = await changeOrderLines(database(), c.get('actor'), id, request);
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id), change: result.change });
+  })
+  .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await refundOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    // The owner sees whether the money has left.
+    await doGatheredEffects();
+    const order = await getOrder(id);
+    return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === result.refundId)!.state } });
+  })
+  .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
+    const { id, mailId } = c.req.param();
+    const { version } = c.req.valid('json');
+    const result = await resendOrderMail(database(), c.get('actor'), id, mailId, version);
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id), mailId: result.id });
+  });
+
+async function getOrder(id: string) {
+  const order = await findAdminOrder(database(), id, new Date());
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+export function orderNotFound() {
+  return new ProblemError(404, 'order_not_found', 'No such order');
+}
+
+async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {
+  if (code === 'order_not_found') return orderNotFound();
+  if (code === 'mail_not_found') return new ProblemError(404, code, 'No such mail');
+  return new ProblemError(409, code, 'The order does not allow this now', { ...extra, current: await getOrder(id) });
+}

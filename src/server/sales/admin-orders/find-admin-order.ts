@@ -1,0 +1,87 @@
+import { allowedMoves, isEditable, type OrderMove } from '#domain/orders/order-moves.ts';
+import { undoableMoves, type UndoableMove } from '#domain/orders/order-undo.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Connection, Database, Tx } from '#server/platform/database.ts';
+import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
+import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+
+export interface OrderMail {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  status: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+/** Everything about one order. The view key opens the shopper's page of it. */
+export interface AdminOrder extends Omit<Order, 'events'> {
+  version: number;
+  updatedAt: Date;
+  /** Set when the buyer's data was erased: nothing but its sums and states is left. */
+  erasedAt: Date | null;
+  allowedMoves: OrderMove[];
+  undoableMoves: UndoableMove[];
+  /** True while address and lines may be changed. */
+  editable: boolean;
+  timeline: TimelineEvent[];
+  mails: OrderMail[];
+  money: OrderMoney;
+  /** The buyer in all their orders; null once erased. `total` in bani. */
+  customer: { id: string; orders: number; total: number } | null;
+}
+
+/** Reads it all as of one moment, so that the version never tells of lines that were not seen. */
+export async function findAdminOrder(db: Database, id: string, now: Date): Promise<AdminOrder | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readAdminOrder(tx, id, now));
+}
+
+async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder | undefined> {
+  const order = await findOrderById(db, id);
+  if (!order) return undefined;
+  const { events: _events, ...shown } = order;
+  const { customerId, customerOrders, customerTotal, ...rest } = await readRest(db, id);
+  const timeline = await listTimeline(db, id);
+  const mails = await listOrderMails(db, id);
+  return {
+    ...shown,
+    ...rest,
+    allowedMoves: allowedMoves(rest),
+    undoableMoves: rest.erasedAt ? [] : undoableMoves(rest, timeline, now),
+    editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
+    timeline,
+    mails,
+    money: await readOrderMoney(db, order),
+    customer:
+      customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
+  };
+}
+
+async function readRest(db: Connection, id: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .where('orders.id', '=', id)
+    .select(['version', 'updated_at as updatedAt', 'erased_at as erasedAt', 'status', 'fulfilment', 'payment', 'awb'])
+    .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
+    .executeTakeFirstOrThrow();
+}
+
+async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'last_error as lastError'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

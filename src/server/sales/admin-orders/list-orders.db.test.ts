@@ -1,0 +1,206 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminOrdersRoutes } from './admin-orders-routes.ts';
+import type { OrderItem } from './list-orders.ts';
+
+const PATH = '/api/admin/orders';
+
+describe('the orders of the back-office', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminOrdersRoutes, test);
+  beforeEach(() => sql`truncate orders, customers, discounts, audit_log restart identity cascade`.execute(test.db));
+
+  const list = async (query: Record<string, string> = {}) => {
+    const answer = await call(`${PATH}?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { items: OrderItem[]; next: string | null };
+  };
+  const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
+  const count = async (query: Record<string, string> = {}) =>
+    (await (await call(`${PATH}/count?${new URLSearchParams(query)}`)).json()) as { count: number; more: boolean };
+  /** Every item of all pages. */
+  const walk = async (query: Record<string, string>) => {
+    const items: OrderItem[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await list(cursor ? { ...query, cursor } : query);
+      items.push(...page.items);
+      cursor = page.next;
+    }
+    return items;
+  };
+
+  it('are told with what packing and answering need', async () => {
+    await insertOrder(
+      test.db,
+      { id: 'a', order_mentions: 'sunați', discount_code: 'IARNA', placed_at: new Date('2026-11-20T10:00:00Z') },
+      ['Unu', 'Doi', 'Trei', 'Patru'].map((title, index) => lineRow({ title, quantity: index + 1 })),
+    );
+
+    const { items, next } = await list();
+    expect(next).toBeNull();
+    expect(items).toEqual([
+      {
+        id: 'a', number: 'T-a', version: 1, placedAt: '2026-11-20T10:00:00.000Z', status: 'pending',
+        fulfilment: 'unfulfilled', payment: 'unpaid', firstName: 'Ana', lastName: 'Popescu',
+        customerId: expect.stringMatching(/^[a-f0-9]{32}$/), deliveryMethod: 'courier', city: 'Cluj-Napoca',
+        county: 'Cluj', lockerName: '', lockerCity: '', paymentMethod: 'cash', total: 101_200, discountCode: 'IARNA',
+        awb: null, hasMentions: true, awaitsApproval: false, units: 10, lineCount: 4,
+        lines: [{ title: 'Unu', quantity: 1 }, { title: 'Doi', quantity: 2 }, { title: 'Trei', quantity: 3 }],
+      },
+    ]); // prettier-ignore
+  });
+
+  describe('are found', () => {
+    beforeEach(async () => {
+      await insertOrder(test.db, { id: 's', number: 'CG-2026-000123', first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef_p@exemplu.ro' });
+      await insertOrder(test.db, { id: 't', number: 'CG-2026-000456', first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan@exemplu.ro' });
+    }); // prettier-ignore
+
+    it.each([
+      ['CG-2026-000123', ['s']],
+      ['cg 2026 456', []],
+      ['000456', ['t']],
+      ['stefania', ['s']],
+      ['POP Ștefania', ['s']],
+      ['ştefania', ['s']],
+      ['turcanu', ['t']],
+      ['0712 345 678', ['s']],
+      ['+40 712-345-678', ['s']],
+      ['0040264123456', ['t']],
+      ['712345', ['s']],
+      ['stef_p@exemplu.ro', ['s']],
+      ['dan_', []],
+      ['po', ['s']],
+      ['op', []],
+      ['ștefania turcanu', []],
+      ['Țurcanu 0264 123 456', ['t']],
+      ['%', ['s', 't']],
+    ])('by "%s"', async (search, ids) => {
+      expect((await found({ search })).sort()).toEqual(ids);
+      expect(await count({ search })).toEqual({ count: ids.length, more: false });
+    });
+  });
+
+  describe('are narrowed', () => {
+    beforeEach(async () => {
+      await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
+      const rows = {
+        fresh: {},
+        'to-pack': { status: 'approved' },
+        'to-send': { status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+        gone: {
+          status: 'approved',
+          fulfilment: 'shipped',
+          awb: 'A',
+          delivery_method: 'easybox',
+          discount_code: 'IARNA',
+        },
+        no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
+      } as const;
+      for (const [id, changes] of Object.entries(rows)) {
+        await insertOrder(test.db, { id, ...changes }, [
+          lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
+        ]);
+      }
+      const days = ['2026-11-01T21:59:00Z', '2026-11-01T22:00:00Z', '2026-11-02T21:59:59Z', '2026-11-02T22:00:00Z'];
+      for (const [index, id] of ['fresh', 'to-pack', 'to-send', 'gone'].entries()) {
+        await test.db
+          .updateTable('orders')
+          .set({ placed_at: new Date(days[index]!) })
+          .where('id', '=', id)
+          .execute();
+      }
+    });
+
+    it.each([
+      [{ status: 'pending' }, ['fresh']],
+      [{ status: 'pending,rejected' }, ['fresh', 'no']],
+      [{ fulfilment: 'packed,shipped' }, ['gone', 'to-send']],
+      [{ payment: 'paid' }, ['to-send']],
+      [{ status: 'approved', payment: 'unpaid' }, ['gone', 'to-pack']],
+      [{ deliveryMethod: 'easybox' }, ['gone']],
+      [{ paymentMethod: 'transfer,card' }, ['to-send']],
+      [{ productId: 'set-cadou' }, ['gone']],
+      [{ discountCode: 'iarna' }, ['gone']],
+      [{ waiting: 'pending' }, ['fresh']],
+      [{ waiting: 'to-pack' }, ['to-pack']],
+      [{ waiting: 'to-send' }, ['to-send']],
+      [{ from: '2026-11-02', to: '2026-11-02' }, ['to-pack', 'to-send']],
+      [{ to: '2026-11-01' }, ['fresh']],
+      [{ from: '2026-11-03' }, ['gone', 'no']],
+      [{ status: 'rejected', waiting: 'to-pack' }, []],
+    ] as [Record<string, string>, string[]][])('by %j', async (query, ids) => {
+      expect((await found(query)).sort()).toEqual(ids);
+      expect(await count(query)).toEqual({ count: ids.length, more: false });
+    });
+
+    it('to one person', async () => {
+      const { items } = await list({ status: 'rejected' });
+      expect(await found({ customerId: items[0]!.customerId! })).toEqual(['no']);
+    });
+  });
+
+  describe('in great number', () => {
+    beforeEach(() => insertManyOrders(test.db, 1_200));
+
+    it.each([
+      { sort: 'placedAt', direction: 'desc' },
+      { sort: 'placedAt', direction: 'asc' },
+      { sort: 'total', direction: 'desc' },
+      { sort: 'total', direction: 'asc' },
+      { sort: 'total', direction: 'asc', status: 'rejected' },
+    ] as Record<string, string>[])('come page by page, each once, in order of %j', async (query) => {
+      const items = await walk(query);
+      const keys = items.map((item) => (query.sort === 'total' ? item.total : new Date(item.placedAt).getTime()));
+      const sorted = keys.toSorted((a, b) => (query.direction === 'asc' ? a - b : b - a));
+      expect(keys).toEqual(sorted);
+      expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+      if (!('status' in query)) expect(items).toHaveLength(1_200);
+    });
+
+    it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
+      await test.db
+        .updateTable('orders')
+        .set({ placed_at: new Date('2026-11-01T10:00:00Z') })
+        .execute();
+      const items = await walk({ direction });
+      expect(new Set(items.map((item) => item.id)).size).toBe(1_200);
+    });
+
+    it('are not sought behind another sorting’s place', async () => {
+      const { next } = await list();
+      expect((await call(`${PATH}?sort=total&cursor=${next}`)).status).toBe(422);
+    });
+
+    it('do not lose their place when a new one comes in between', async () => {
+      const first = await list();
+      await insertOrder(test.db, { id: 'newest' });
+      const second = await list({ cursor: first.next! });
+      expect(second.items.map((item) => item.id)).not.toContain(first.items.at(-1)!.id);
+      expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(100);
+    });
+
+    it('are counted up to a thousand', async () => {
+      expect(await count()).toEqual({ count: 1_000, more: true });
+    });
+
+    it('are exported whole, in the list’s order, packed where that is asked for', async () => {
+      const answer = await call(`${PATH}/export.csv?sort=total&direction=asc`);
+      const rows = parse(await answer.text(), { columns: true, bom: true }) as Record<string, string>[];
+      const items = await walk({ sort: 'total', direction: 'asc' });
+      expect(rows.map((row) => row.number)).toEqual(items.map((item) => item.number));
+    });
+  });
+
+  it.each(['?status=lost', '?cursor=abc', '?cursor=%24', '?from=2026-02-30', '?unknown=1', '?sort=name'])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await call(`${PATH}${query}`)).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
+import type { Database } from '#server/platform/database.ts';
+import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { matching } from './orders-filter.ts';
+import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
+
+const PAGE = 50;
+/** Lines that an item names. */
+const NAMED_LINES = 3;
+/** What is counted exactly; beyond it there are "1000+". */
+const COUNTED = 1000;
+
+export interface OrderItem extends OrderStates {
+  id: string;
+  number: string;
+  version: number;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  customerId: string | null;
+  deliveryMethod: DeliveryMethod;
+  city: string;
+  county: string;
+  lockerName: string;
+  lockerCity: string;
+  paymentMethod: PaymentMethod;
+  total: Bani;
+  discountCode: string | null;
+  awb: string | null;
+  /** The buyer wrote something. */
+  hasMentions: boolean;
+  /** Pieces are waiting for the buyer to approve their drawing. */
+  awaitsApproval: boolean;
+  /** Pieces in all lines. */
+  units: number;
+  /** How many lines there are; `lines` names the first three. */
+  lineCount: number;
+  lines: { title: string; quantity: number }[];
+}
+
+/** A page of the orders that a filter leaves; its cost does not depend on how many there are. */
+export async function listOrders(
+  db: Database,
+  query: OrdersQuery,
+): Promise<{ items: OrderItem[]; next: string | null }> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
+  const { rows } = await sql<OrderItem & { key: string }>`
+    with page as materialized (
+      select *, ${sortKey(query)} as key from orders
+      where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
+      order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
+    select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
+      last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
+      locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
+      discount_code as "discountCode", awb, order_mentions <> '' as "hasMentions",
+      exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval", lines.units::integer,
+      lines.count::integer as "lineCount", lines.named as lines, key
+    from page cross join lateral (
+      select coalesce(sum(quantity), 0) as units, count(*) as count,
+        coalesce(jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity) order by position)
+          filter (where position <= ${sql.lit(NAMED_LINES)}), '[]') as named
+      from order_lines where order_id = page.id) as lines
+    order by ${orderBy(query, 'page')}`.execute(db);
+  return toPage(rows, PAGE);
+}
+
+/** How many orders a filter leaves, counted up to a thousand. */
+export async function countOrders(db: Database, filter: OrdersFilter): Promise<{ count: number; more: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select from orders where ${matching(filter)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
+  const count = rows[0]!.count;
+  return { count: Math.min(count, COUNTED), more: count > COUNTED };
+}

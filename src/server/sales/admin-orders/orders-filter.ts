@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import { orderSearchWords } from '#domain/orders/order-search.ts';
+import type { OrdersFilter, WaitingFor } from '#domain/orders/orders-query.ts';
+
+const WAITING: Record<WaitingFor, RawBuilder<boolean>> = {
+  pending: sql`status = 'pending' and fulfilment in ('unfulfilled', 'packed')`,
+  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled'`,
+  'to-send': sql`status = 'approved' and fulfilment = 'packed'`,
+};
+
+/** The condition on `orders` that a filter stands for; every word of a search must be found. */
+export function matching(filter: OrdersFilter): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = [
+    sql`true`,
+    ...orderSearchWords(filter.search).map(contains),
+    ...oneOf('status', filter.status),
+    ...oneOf('fulfilment', filter.fulfilment),
+    ...oneOf('payment', filter.payment),
+    ...oneOf('delivery_method', filter.deliveryMethod),
+    ...oneOf('payment_method', filter.paymentMethod),
+  ];
+  if (filter.from) conditions.push(sql`placed_at >= ${startOfDay(filter.from, 0)}`);
+  if (filter.to) conditions.push(sql`placed_at < ${startOfDay(filter.to, 1)}`);
+  if (filter.customerId) conditions.push(sql`customer_id = ${filter.customerId}`);
+  if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
+  if (filter.waiting) conditions.push(WAITING[filter.waiting]);
+  if (filter.productId) {
+    conditions.push(sql`exists (
+      select from order_lines where order_id = orders.id and product_id = ${filter.productId})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The index knows parts of three letters and more; what is shorter is looked for where words start. */
+function contains(word: string): RawBuilder<boolean> {
+  const before = word.length < 3 ? '% ' : '%';
+  return sql`search_text like ${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+}
+
+function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {
+  if (!values || values.length === 0) return [];
+  return [sql`${sql.ref(column)} in (${sql.join(values)})`];
+}
+
+function startOfDay(day: string, plusDays: number): RawBuilder<Date> {
+  return sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone 'Europe/Bucharest')`;
+}

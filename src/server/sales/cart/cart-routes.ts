@@ -1,0 +1,33 @@
+import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
+import { quoteCart } from '#domain/cart/quote.ts';
+import { database } from '#server/platform/database.ts';
+import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
+import { findProductCards } from '#server/catalogue/products/products-table.ts';
+
+/**
+ * `POST /api/cart/quote` prices a cart as the shop stands now and sends the products it holds. With a `discountCode`
+ * it also answers `discount`: the code's terms, or why it cannot be used. Terms with a `perBuyerLimit` may still be
+ * refused when ordering.
+ */
+export const cartRoutes = createApi()
+  .use(limitRequests(240))
+  .post('/api/cart/quote', validated('json', quoteRequestSchema), async (c) => {
+    const { lines, discountCode } = c.req.valid('json');
+    const [products, discount] = await Promise.all([
+      findProductCards(database(), [...new Set(lines.map((line) => line.id))]),
+      discountCode === undefined ? undefined : offerDiscount(database(), discountCode, countedAddress(c)),
+    ]);
+    return c.json({
+      quote: quoteCart(lines, products, discount, canBeMade),
+      products: [...products.values()],
+      discount,
+    });
+  })
+  .all('/api/cart/quote', methodNotAllowed('POST'));
+
+export type CartRoutes = typeof cartRoutes;

@@ -1,0 +1,45 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
+
+export type ArchiveDiscountResult =
+  | { ok: true; discount: StoredDiscount }
+  /** It stood there already; nothing was written. */
+  | { ok: false; code: 'unchanged'; discount: StoredDiscount }
+  | { ok: false; code: 'discount_not_found' };
+
+/**
+ * Puts a discount into the archive, where nobody can use it, or brings it back as it was. Doing it twice is doing it
+ * once. Its code stays taken, so that an old code never means something new unseen.
+ */
+export async function archiveDiscount(
+  db: Database,
+  actor: Actor,
+  id: string,
+  archived: boolean,
+): Promise<ArchiveDiscountResult> {
+  return commit<ArchiveDiscountResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: archived ? 'discount.archive' : 'discount.restore',
+        subject: `discount/${id}`,
+        details: result.ok ? { code: result.discount.code } : {},
+      }),
+    },
+    async (unit) => {
+      const before = await findDiscount(unit.tx, { id }, { lock: true });
+      if (!before) return { ok: false, code: 'discount_not_found' };
+      if ((before.archivedAt !== null) === archived) return { ok: false, code: 'unchanged', discount: before };
+      const discount = await unit.tx
+        .updateTable('discounts')
+        .set((eb) => ({ archived_at: archived ? new Date() : null, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .returning(DISCOUNT_COLUMNS)
+        .executeTakeFirstOrThrow();
+      return { ok: true, discount };
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+
+const BUCKET = 'discount-codes';
+const WINDOW_SECONDS = 3600;
+/** Codes that do not exist that one address may try in an hour; many people can share an address. */
+export const WRONG_CODES_PER_HOUR = 30;
+
+/**
+ * Counts a try before the code is looked up, so that a hundred at once do not slip through.
+ * @returns whether the code may be looked up
+ */
+export async function countCodeTry(db: Database, address: string): Promise<boolean> {
+  return (await countRequest(db, BUCKET, address, WINDOW_SECONDS)) <= WRONG_CODES_PER_HOUR;
+}
+
+/** Takes a try back whose code exists: a shopper asks again with each look at the cart. */
+export async function forgiveCodeTry(db: Database, address: string): Promise<void> {
+  await sql`update request_counts set count = count - 1 where bucket = ${BUCKET} and count > 0
+    and window_start = to_timestamp(floor(extract(epoch from now()) / ${WINDOW_SECONDS}) * ${WINDOW_SECONDS})
+    and address_hash = encode(sha256(convert_to(
+      (select value from salts where name = 'address') || ${address}, 'UTF8')), 'hex')`.execute(db);
+}

@@ -1,0 +1,33 @@
+import type { Discount } from '#domain/discounts/discount.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A discount with what only the back-office sees of it. */
+export interface StoredDiscount extends Discount {
+  id: string;
+  /** The team's own words about it. */
+  note: string;
+  /** Counts the team's changes; being used is not one. */
+  version: number;
+  createdAt: Date;
+}
+
+export const DISCOUNT_COLUMNS = [
+  'id', 'code', 'kind', 'value', 'minimum_subtotal as minimumSubtotal', 'product_ids as productIds', 'categories',
+  'starts_at as startsAt', 'ends_at as endsAt', 'total_limit as totalLimit', 'per_buyer_limit as perBuyerLimit',
+  'active', 'archived_at as archivedAt', 'used', 'note', 'version', 'created_at as createdAt',
+] as const; // prettier-ignore
+
+/** @param options.lock - keeps everyone else from using or changing it until the transaction ends */
+export async function findDiscount(
+  db: Connection,
+  by: { id: string } | { code: string },
+  { lock = false } = {},
+): Promise<StoredDiscount | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const);
+  return db
+    .selectFrom('discounts')
+    .select(DISCOUNT_COLUMNS)
+    .where(column, '=', value)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
+import { DISCOUNT_SORTS, type DiscountsQuery } from '#domain/discounts/discounts-query.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { listDiscounts } from './list-discounts.ts';
+import { listUses } from './list-uses.ts';
+import { readDiscount } from './read-discount.ts';
+
+const test = useTestDatabase();
+beforeEach(async () => {
+  await sql`truncate discounts, orders restart identity cascade`.execute(test.db);
+});
+const list = (query: Partial<DiscountsQuery> = {}) =>
+  listDiscounts(test.db, { search: '', sort: '-createdAt', ...query });
+const codes = async (query: Partial<DiscountsQuery> = {}) => (await list(query)).items.map((item) => item.code);
+
+describe('the list of discounts', () => {
+  it('shows the newest first, each with its state', async () => {
+    await insertDiscount(test.db, { code: 'VECHI', created_at: new Date('2026-01-01') });
+    await insertDiscount(test.db, { code: 'NOU', created_at: new Date('2026-02-01'), active: false });
+    expect((await list()).items).toMatchObject([
+      { code: 'NOU', state: 'paused', used: 0, version: 1 },
+      { code: 'VECHI', state: 'active' },
+    ]);
+  });
+
+  it('finds exactly those of a state, by the same rule that names it', async () => {
+    const [past, future] = [new Date('2020-01-01'), new Date('2120-01-01')];
+    const several = [null, past, future];
+    let number = 0;
+    for (const starts_at of several) {
+      for (const ends_at of several.filter((end) => !starts_at || !end || starts_at < end)) {
+        for (const total_limit of [null, 1]) {
+          for (const active of [true, false]) {
+            for (const archived_at of [null, past]) {
+              const used = total_limit ?? 0;
+              await insertDiscount(test.db, {
+                ...{ starts_at, ends_at, total_limit, used, active, archived_at },
+                code: `C-${number++}`,
+              });
+            }
+          }
+        }
+      }
+    }
+    const found = await Promise.all(DISCOUNT_STATES.map(async (state) => ({ state, ...(await list({ state })) })));
+
+    for (const { state, items } of found) {
+      expect(items.length, state).toBeGreaterThan(0);
+      expect(new Set(items.map((item) => item.state))).toEqual(new Set([state]));
+    }
+    expect(found.flatMap(({ items }) => items)).toHaveLength(number);
+    const archived = found.find(({ state }) => state === 'archived')!.items.length;
+    expect((await list()).items).toHaveLength(number - archived);
+  });
+
+  it.each([
+    ['vara', ['VARA-10']],
+    ['MESTER', ['IARNA-20']],
+    ['10 va', ['VARA-10']],
+    ['10 iarna', []],
+    ['%', ['PLIN']],
+    ['_', []],
+  ])('finds by %j', async (search, expected) => {
+    await insertDiscount(test.db, { code: 'VARA-10' });
+    await insertDiscount(test.db, { code: 'IARNA-20', note: 'pentru Meșterii din târg' });
+    await insertDiscount(test.db, { code: 'PLIN', note: '100%' });
+    expect(await codes({ search })).toEqual(expected);
+  });
+
+  it.each(DISCOUNT_SORTS)('sorted by %s shows each once over its pages, also those made at once', async (sort) => {
+    await sql`insert into discounts (id, code, kind, value, used)
+      select 'd-' || n, 'COD-' || lpad(n::text, 3, '0'), 'percent', 10, n / 40 from generate_series(1, 120) as n`.execute(
+      test.db,
+    );
+    const all: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ sort, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(50);
+      all.push(...page.items.map((item) => item.code));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+
+    expect(all).toHaveLength(120);
+    expect(new Set(all).size).toBe(120);
+    if (sort === 'code') expect(all).toEqual([...all].sort());
+    if (sort === '-code') expect(all).toEqual([...all].sort().reverse());
+  });
+
+  it.each([
+    'x',
+    Buffer.from('["1; drop table orders","a"]').toString('base64url'),
+    Buffer.from('[1]').toString('base64url'),
+  ])('refuses the cursor %j', async (cursor) => {
+    await expect(list({ cursor })).rejects.toMatchObject({ problem: { status: 422 } });
+  });
+});
+
+describe('a discount’s screen', () => {
+  it('has its products by name, what it saved, and the orders that used it', async () => {
+    const { id } = await insertDiscount(test.db, { product_ids: ['gemeni', 'plecat'], used: 2 });
+    const orders = [
+      await insertOrder(test.db, { number: 'CG-1', discount: 1_000, discount_code: 'VARA-10' }),
+      await insertOrder(test.db, { number: 'CG-2', discount: 500, discount_code: 'VARA-10' }),
+    ];
+    const at = [new Date('2026-01-01'), new Date('2026-01-02')];
+    await test.db
+      .insertInto('discount_uses')
+      .values([
+        { order_id: orders[0]!, discount_id: id, customer_id: null, amount: 1_000, at: at[0]! },
+        { order_id: orders[1]!, discount_id: id, customer_id: null, amount: 500, at: at[1]! },
+      ])
+      .execute();
+
+    expect(await readDiscount(test.db, id)).toMatchObject({
+      code: 'VARA-10',
+      state: 'active',
+      products: [{ id: 'gemeni', title: 'Kit mulaj pentru gemeni' }],
+      saved: 1_500,
+      uses: {
+        items: [
+          { id: orders[1], number: 'CG-2', amount: 500, at: at[1] },
+          { id: orders[0], number: 'CG-1', amount: 1_000, at: at[0] },
+        ],
+        next: null,
+      },
+    });
+  });
+
+  it('shows each use once over the pages, also those of one moment', async () => {
+    const { id } = await insertDiscount(test.db);
+    await sql`insert into orders (id, number, view_key, first_name, last_name, phone_no, email_address, delivery_method,
+        delivery_address, city, county, postal_code, locker_name, locker_city, payment_method, order_mentions,
+        terms_accepted_at, subtotal, shipping_fee, total)
+      select 'o-' || n, 'T-' || n, repeat('k', 22), 'A', 'B', '+40712345678', '', 'courier', '', '', '', '', '', '',
+        'cash', '', now(), 0, 0, 0 from generate_series(1, 120) as n`.execute(test.db);
+    await sql`insert into discount_uses (order_id, discount_id, amount) select id, ${id}, 1 from orders`.execute(
+      test.db,
+    );
+    const all: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listUses(test.db, id, cursor);
+      all.push(...page.items.map((use) => use.id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect([all.length, new Set(all).size]).toEqual([120, 120]);
+  });
+
+  it('is not found under an unknown id', async () => {
+    expect(await readDiscount(test.db, 'nimic')).toBeUndefined();
+  });
+});

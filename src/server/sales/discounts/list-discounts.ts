@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely';
+import { discountState, type DiscountState } from '#domain/discounts/discount-state.ts';
+import type { DiscountSort, DiscountsQuery } from '#domain/discounts/discounts-query.ts';
+import type { Database } from '#server/platform/database.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { DISCOUNT_COLUMNS, type StoredDiscount } from './discounts-table.ts';
+
+const PAGE = 50;
+
+/** A discount as the back-office lists it. */
+export interface ListedDiscount extends StoredDiscount {
+  state: DiscountState;
+}
+
+/** The rule of `discountState`, once for each state; a test holds the two together. */
+const STATE_CONDITIONS: Record<DiscountState, RawBuilder<boolean>> = (() => {
+  const kept = sql<boolean>`archived_at is null`;
+  const on = sql<boolean>`${kept} and active`;
+  const open = sql<boolean>`${on} and (ends_at is null or ends_at > now())`;
+  const left = sql<boolean>`${open} and (total_limit is null or used < total_limit)`;
+  return {
+    archived: sql<boolean>`archived_at is not null`,
+    paused: sql<boolean>`${kept} and not active`,
+    ended: sql<boolean>`${on} and ends_at <= now()`,
+    used_up: sql<boolean>`${open} and used >= total_limit`,
+    scheduled: sql<boolean>`${left} and starts_at > now()`,
+    active: sql<boolean>`${left} and (starts_at is null or starts_at <= now())`,
+  };
+})();
+
+interface SortKey {
+  by: RawBuilder<unknown>;
+  /** The same as exact text, for the cursor. */
+  key: RawBuilder<string>;
+  pattern: RegExp;
+  bound: (key: string) => RawBuilder<unknown>;
+}
+
+const CREATED_AT: SortKey = {
+  by: sql`created_at`,
+  key: timeKey('created_at'),
+  pattern: CURSOR_KEYS.number,
+  bound: timeOfKey,
+};
+const CODE: SortKey = {
+  by: sql`code`,
+  key: sql`code`,
+  pattern: /^[A-Z0-9-]{1,40}$/,
+  bound: (key) => sql`${key}::text`,
+};
+const USED: SortKey = {
+  by: sql`used`,
+  key: sql`used::text`,
+  pattern: CURSOR_KEYS.number,
+  bound: (key) => sql`${key}::bigint`,
+};
+const SORT_KEYS: Record<DiscountSort, SortKey> = {
+  createdAt: CREATED_AT,
+  '-createdAt': CREATED_AT,
+  code: CODE,
+  '-code': CODE,
+  used: USED,
+  '-used': USED,
+};
+
+/** A page of the discounts. */
+export async function listDiscounts(
+  db: Database,
+  query: DiscountsQuery,
+): Promise<{ items: ListedDiscount[]; next: string | null }> {
+  const { by, key, pattern, bound } = SORT_KEYS[query.sort];
+  const falling = query.sort.startsWith('-');
+  let rows = db
+    .selectFrom('discounts')
+    .select(DISCOUNT_COLUMNS)
+    .select(key.as('key'))
+    .where(query.state ? STATE_CONDITIONS[query.state] : sql<boolean>`archived_at is null`);
+  for (const condition of holdsWords(sql`fold_romanian(code || ' ' || note)`, query.search))
+    rows = rows.where(condition);
+  if (query.cursor !== undefined) {
+    const last = readCursor(query.cursor, pattern);
+    const row = sql`(${bound(last.key)}, ${last.id})`;
+    rows = rows.where(falling ? sql<boolean>`(${by}, id) < ${row}` : sql<boolean>`(${by}, id) > ${row}`);
+  }
+  const found = await rows
+    .orderBy(falling ? sql`${by} desc, id desc` : sql`${by} asc, id asc`)
+    .limit(PAGE + 1)
+    .execute();
+  const { items, next } = toPage(found, PAGE);
+  const now = new Date();
+  return { items: items.map((discount) => ({ ...discount, state: discountState(discount, now) })), next };
+}

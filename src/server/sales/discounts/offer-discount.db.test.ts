@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { WRONG_CODES_PER_HOUR } from './count-code-tries.ts';
+import { offerDiscount } from './offer-discount.ts';
+
+const ADDRESS = '203.0.113.9';
+
+describe('a code that a shopper types', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, order_attempts, discounts, request_counts restart identity cascade`.execute(test.db);
+  });
+  const offer = (code: string, address: string | null = ADDRESS) => offerDiscount(test.db, code, address);
+  const tryWrongCodes = async (count: number, address = ADDRESS) => {
+    for (let number = 1; number <= count; number++) await offer(`GHICIT-${number}`, address);
+  };
+
+  it('is answered with its terms, and nothing that is the shop’s own business', async () => {
+    await insertDiscount(test.db, {
+      kind: 'amount',
+      value: 2_500,
+      minimum_subtotal: 20_000,
+      categories: ['bebelusi'],
+      total_limit: 50,
+      per_buyer_limit: 1,
+      used: 7,
+      note: 'pentru Ioana',
+    });
+    expect(await offer('VARA-10')).toEqual({
+      code: 'VARA-10',
+      kind: 'amount',
+      value: 2_500,
+      minimumSubtotal: 20_000,
+      productIds: [],
+      categories: ['bebelusi'],
+      perBuyerLimit: 1,
+    });
+  });
+
+  it('is answered with why it cannot be used', async () => {
+    await insertDiscount(test.db, { ends_at: new Date('2020-01-01') });
+    expect(await offer('VARA-10')).toEqual({ code: 'VARA-10', refused: 'ended' });
+    expect(await offer('NIMIC')).toEqual({ code: 'NIMIC', refused: 'unknown' });
+  });
+
+  it('cannot be found by guessing: after 30 wrong ones an address learns nothing more for the hour', async () => {
+    await untilWindowHasRoom();
+    await insertDiscount(test.db);
+    await tryWrongCodes(WRONG_CODES_PER_HOUR - 1);
+    expect(await offer('VARA-10')).toMatchObject({ value: 10 });
+    await tryWrongCodes(1);
+
+    expect(await offer('VARA-10')).toEqual({ code: 'VARA-10', refused: 'too_many_tries' });
+    expect(await offer('NIMIC')).toEqual({ code: 'NIMIC', refused: 'too_many_tries' });
+    expect(await offer('VARA-10', '203.0.113.10')).toMatchObject({ value: 10 });
+  });
+
+  it('cannot be found by guessing many at once', async () => {
+    await untilWindowHasRoom();
+    await insertDiscount(test.db);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => offer(`GHICIT-${number}`)));
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'unknown')).toHaveLength(30);
+  });
+
+  it('may be asked for again and again when it exists', async () => {
+    await insertDiscount(test.db);
+    for (let look = 1; look <= 2 * WRONG_CODES_PER_HOUR; look++) {
+      expect(await offer('VARA-10')).toMatchObject({ value: 10 });
+    }
+    expect(await offer('NIMIC')).toMatchObject({ refused: 'unknown' });
+  });
+
+  it('cannot be found by ordering either, though the same cart can be ordered without it', async () => {
+    await untilWindowHasRoom();
+    await insertDiscount(test.db);
+    const place = (discountCode?: string, key: string = crypto.randomUUID()) =>
+      placeOrder(test.db, {
+        request: orderRequestSchema.parse(orderBody({ discountCode })),
+        attemptKey: key,
+        address: ADDRESS,
+      });
+    const key = crypto.randomUUID();
+    const first = await place('VARA-10', key);
+    expect(first.ok).toBe(true);
+    for (let number = 1; number <= WRONG_CODES_PER_HOUR; number++) {
+      expect(await place(`GHICIT-${number}`)).toMatchObject({ quote: { discount: { refused: 'unknown' } } });
+    }
+
+    expect(await place('VARA-10')).toMatchObject({ ok: false, quote: { discount: { refused: 'too_many_tries' } } });
+    expect(await place()).toMatchObject({ ok: true });
+    expect(await place('VARA-10', key)).toEqual(first);
+  });
+
+  describe('in POST /api/cart/quote', () => {
+    const quote = async (discountCode?: string, address = ADDRESS) => {
+      const answer = await cartRoutes.request(
+        '/api/cart/quote',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ lines: [{ id: 'gemeni', itemNumber: 2 }], discountCode }),
+        },
+        { ip: address, requestId: 'test', waitUntil: () => undefined },
+      );
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+
+    it('is priced with the cart, in whatever case it was typed', async () => {
+      await insertDiscount(test.db);
+      const { body } = await quote(' vara-10 ');
+      expect(body.discount).toMatchObject({ code: 'VARA-10', kind: 'percent', value: 10 });
+      expect(body.quote).toMatchObject({
+        subtotal: 45_800,
+        discount: { code: 'VARA-10', amount: 4_580, freeShipping: false },
+        total: 45_800 - 4_580 + 1_200,
+      });
+    });
+
+    it('leaves the cart priced when it is refused', async () => {
+      await insertDiscount(test.db, { minimum_subtotal: 50_000 });
+      const { status, body } = await quote('VARA-10');
+      expect(status).toBe(200);
+      expect(body.discount).toMatchObject({ code: 'VARA-10', minimumSubtotal: 50_000 });
+      expect(body.quote).toMatchObject({ discount: { refused: 'below_minimum', missing: 4_200 }, total: 47_000 });
+    });
+
+    it('leaves the cart priced when too many were tried', async () => {
+      await untilWindowHasRoom();
+      await tryWrongCodes(WRONG_CODES_PER_HOUR);
+      const { status, body } = await quote('NIMIC');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ discount: { refused: 'too_many_tries' }, quote: { total: 47_000 } });
+    });
+
+    it('may be left out, and then nothing is said of it', async () => {
+      const { body } = await quote();
+      expect(Object.keys(body)).toEqual(['quote', 'products']);
+      expect(body.quote).not.toHaveProperty('discount');
+    });
+
+    it.each(['', ' ', 'a'.repeat(61), 7])('is an error of the field when it is %j', async (typed) => {
+      const { status, body } = await quote(typed as string);
+      expect(status).toBe(422);
+      expect(body.errors).toHaveProperty('discountCode');
+    });
+  });
+});

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { giveUseBack } from './use-discount.ts';
+
+const PRICE = 22_900;
+
+describe('an order with a discount code', () => {
+  const test = useTestDatabase();
+  beforeAll(async () => {
+    // Kits of their own: orders of one product would wait for each other at its stock, and never meet at the code.
+    await sql`insert into products (id, title, summary, category, status, sku, price, stock)
+      select 'kit-' || n, 'Kit ' || n, '', 'bebelusi', 'active', 'KIT-' || n, ${PRICE}, 100
+      from generate_series(0, 49) as n`.execute(test.db);
+  });
+  beforeEach(async () => {
+    await sql`truncate orders, order_attempts, discounts, stock_changes, mails, request_counts restart identity cascade`.execute(
+      test.db,
+    );
+    await test.db.updateTable('products').set({ stock: 100 }).where('id', '=', 'gemeni').execute();
+  });
+
+  const place = (changes: Record<string, unknown> = {}, attemptKey: string = crypto.randomUUID()) =>
+    placeOrder(test.db, {
+      request: orderRequestSchema.parse(orderBody({ discountCode: 'VARA-10', ...changes })),
+      attemptKey,
+      address: null,
+    });
+  const buyer = (number: number) => ({ emailAddress: `buyer-${number}@exemplu.ro` });
+  const kit = (number: number) => ({ lines: [{ id: `kit-${number}`, itemNumber: '1' }] });
+  const usedOf = async (code = 'VARA-10') =>
+    (await test.db.selectFrom('discounts').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
+  const uses = () => test.db.selectFrom('discount_uses').selectAll().execute();
+  const countOrders = async () => (await test.db.selectFrom('orders').select('id').execute()).length;
+
+  it('costs less by the discount, and counts the use', async () => {
+    const { id } = await insertDiscount(test.db);
+
+    const result = await place();
+
+    if (!result.ok) throw new Error(result.code);
+    expect(result.order).toMatchObject({
+      subtotal: PRICE,
+      discountCode: 'VARA-10',
+      discount: 2_290,
+      shippingFee: 1_200,
+      total: PRICE - 2_290 + 1_200,
+    });
+    expect(await findOrderById(test.db, result.order.id)).toEqual(result.order);
+    expect(await usedOf()).toBe(1);
+    const { customer_id: buyerOfOrder } = await test.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .executeTakeFirstOrThrow();
+    expect(await uses()).toMatchObject([
+      { order_id: result.order.id, discount_id: id, amount: 2_290, customer_id: buyerOfOrder },
+    ]);
+  });
+
+  it('with free shipping has no shipping fee, and the use says what that saved', async () => {
+    await insertDiscount(test.db, { kind: 'shipping', value: 0 });
+
+    const result = await place();
+
+    expect(result).toMatchObject({ order: { discountCode: 'VARA-10', discount: 0, shippingFee: 0, total: PRICE } });
+    expect(await uses()).toMatchObject([{ amount: 1_200 }]);
+  });
+
+  it('tells the buyer and the shop of it by mail', async () => {
+    await insertDiscount(test.db);
+    await place();
+
+    const mails = await test.db.selectFrom('mails').select(['text', 'html']).execute();
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).toContain('Reducere, cod VARA-10: −22,90 RON\nLivrare: 12,00 RON\nTotal, TVA inclus: 218,10 RON');
+      expect(html).toContain('Reducere, cod VARA-10');
+      expect(html).toContain('−22,90 RON');
+    }
+  });
+
+  it('without a code stays as it always was', async () => {
+    await insertDiscount(test.db);
+    const result = await place({ discountCode: undefined });
+
+    expect(result).toMatchObject({ order: { discountCode: null, discount: 0, total: PRICE + 1_200 } });
+    expect([await usedOf(), (await uses()).length]).toEqual([0, 0]);
+    const mail = await test.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+    expect(mail.text).not.toMatch(/reducere/i);
+  });
+
+  const past = new Date('2020-01-01');
+  const future = new Date('2120-01-01');
+  it.each([
+    ['that does not exist', undefined, 'unknown'],
+    ['that is switched off', { active: false }, 'inactive'],
+    ['from the archive', { archived_at: past }, 'inactive'],
+    ['that has not begun', { starts_at: future }, 'not_started'],
+    ['that is over', { ends_at: past }, 'ended'],
+    ['that is used up', { total_limit: 3, used: 3 }, 'used_up'],
+    ['for other products', { product_ids: ['talpa-bebelus'] }, 'nothing_eligible'],
+    ['for larger carts', { minimum_subtotal: PRICE + 1 }, 'below_minimum'],
+  ])('is refused with a code %s, and nothing is stored', async (_, discount, refused) => {
+    if (discount) await insertDiscount(test.db, discount);
+
+    const result = await place();
+
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'cart_changed',
+      quote: { discount: { code: 'VARA-10', refused }, total: PRICE + 1_200 },
+    });
+    expect([await countOrders(), (await uses()).length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['less than was shown', 12],
+    ['more than was shown', 8],
+    ['what the shopper was never shown', 100],
+  ])('is refused with the new figures when the code gives %s', async (_, shownPercent) => {
+    await insertDiscount(test.db);
+
+    const result = await place({ discountSeen: (PRICE * shownPercent) / 100 });
+
+    expect(result).toMatchObject({ ok: false, code: 'cart_changed', quote: { discount: { amount: 2_290 } } });
+    expect([await countOrders(), await usedOf()]).toEqual([0, 0]);
+  });
+
+  it('is stored when the code gives exactly what was shown', async () => {
+    await insertDiscount(test.db);
+    expect(await place({ discountSeen: 2_290 })).toMatchObject({ ok: true });
+  });
+
+  it('keeps its amounts when the code changes afterwards', async () => {
+    await insertDiscount(test.db);
+    const result = await place();
+    if (!result.ok) throw new Error(result.code);
+    await test.db.updateTable('discounts').set({ kind: 'amount', value: 1, code: 'ALT-COD' }).execute();
+
+    expect(await findOrderById(test.db, result.order.id)).toMatchObject({ discountCode: 'VARA-10', discount: 2_290 });
+  });
+
+  it('uses a code with 10 uses exactly 10 times when 50 buyers order at once', async () => {
+    await insertDiscount(test.db, { total_limit: 10 });
+
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => place({ ...buyer(number), ...kit(number) })),
+    );
+
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    const refused = results.filter((result) => !result.ok && result.code === 'cart_changed');
+    expect(refused).toHaveLength(40);
+    for (const result of refused) expect(result).toMatchObject({ quote: { discount: { refused: 'used_up' } } });
+    expect([await usedOf(), (await uses()).length, await countOrders()]).toEqual([10, 10, 10]);
+  });
+
+  it('lets one buyer use a code once when 20 orders of theirs come at once', async () => {
+    await insertDiscount(test.db, { per_buyer_limit: 1 });
+
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        place({ emailAddress: number % 2 ? 'ana@exemplu.ro' : 'Ana@Exemplu.RO', ...kit(number) }),
+      ),
+    );
+
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toMatchObject({ quote: { discount: { refused: 'used_by_you' } } });
+    expect([await usedOf(), (await uses()).length]).toEqual([1, 1]);
+  });
+
+  it('knows a buyer who gives no mail by phone', async () => {
+    await insertDiscount(test.db, { per_buyer_limit: 1 });
+    const byPhone = (phoneNo: string) => place({ emailAddress: '', phoneNo });
+
+    expect(await byPhone('0712 345 678')).toMatchObject({ ok: true });
+    expect(await byPhone('+40712345678')).toMatchObject({ ok: false, quote: { discount: { refused: 'used_by_you' } } });
+    expect(await byPhone('0712 345 679')).toMatchObject({ ok: true });
+  });
+
+  it('counts an attempt once, sent 20 times at once and again when no use is left', async () => {
+    await insertDiscount(test.db, { total_limit: 1, per_buyer_limit: 1 });
+    const key = crypto.randomUUID();
+
+    const results = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
+    const again = await place({}, key);
+
+    expect(new Set([...results, again].map((result) => result.ok && result.order.id)).size).toBe(1);
+    expect(again.ok).toBe(true);
+    expect([await usedOf(), await countOrders()]).toEqual([1, 1]);
+  });
+
+  it('that fails at the last step leaves the code unused', async () => {
+    await insertDiscount(test.db);
+    await sql`alter table mails rename to mails_away`.execute(test.db);
+    try {
+      await expect(place()).rejects.toThrow();
+    } finally {
+      await sql`alter table mails_away rename to mails`.execute(test.db);
+    }
+    expect([await usedOf(), (await uses()).length]).toEqual([0, 0]);
+  });
+
+  it('takes no use when the products are short', async () => {
+    await insertDiscount(test.db);
+    await test.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'gemeni').execute();
+
+    expect(await place()).toMatchObject({ ok: false, quote: { lines: [{ state: 'soldOut' }] } });
+    expect(await usedOf()).toBe(0);
+  });
+
+  describe('that is rejected', () => {
+    const reject = (orderId: string) => test.db.transaction().execute((open) => giveUseBack(open, orderId));
+
+    it('gives its use back once, so that another buyer can have it', async () => {
+      await insertDiscount(test.db, { total_limit: 1 });
+      const first = await place(buyer(1));
+      if (!first.ok) throw new Error(first.code);
+      expect(await place(buyer(2))).toMatchObject({ ok: false });
+
+      await Promise.all([reject(first.order.id), reject(first.order.id)]);
+
+      expect([await usedOf(), (await uses()).length]).toEqual([0, 0]);
+      expect(await place(buyer(2))).toMatchObject({ ok: true });
+    });
+
+    it('changes nothing when no code was used', async () => {
+      await insertDiscount(test.db);
+      const plain = await place({ discountCode: undefined });
+      await place(buyer(2));
+      await reject(plain.ok ? plain.order.id : '');
+      expect(await usedOf()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { DiscountOffer } from '#domain/discounts/discount.ts';
+import { refuseDiscount, termsOf } from '#domain/discounts/discount-state.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { findDiscount } from './discounts-table.ts';
+
+// Everyone locks in one sequence, so that nobody waits in a circle: products, then the discount, then what changes the
+// order's row, whose trigger locks the customer.
+
+/** Whose order it is: one person by mail, else by phone, as `orders.customer_id` has it. */
+export interface Buyer {
+  emailAddress: string;
+  phoneNo: string;
+}
+
+/**
+ * Locks a code until the transaction ends and says what it offers this buyer now. Orders with one code wait for each
+ * other here, so that what is counted cannot change before it is used.
+ */
+export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<DiscountOffer> {
+  const discount = await findDiscount(tx, { code }, { lock: true });
+  const refused = refuseDiscount(discount, new Date());
+  if (refused) return { code, refused };
+  const { id, perBuyerLimit } = discount!;
+  if (perBuyerLimit !== null && (await countUsesOf(tx, id, buyer)) >= perBuyerLimit) {
+    return { code, refused: 'used_by_you' };
+  }
+  return termsOf(discount!);
+}
+
+/**
+ * Counts the code of an order that has just been stored as used.
+ * @param amount - what the buyer saves by it, in bani, a spared shipping fee included
+ * @returns false when no use was left; the caller rolls back
+ */
+export async function recordUse(tx: Tx, order: { id: string; code: string; amount: Bani }): Promise<boolean> {
+  const counted = await tx
+    .updateTable('discounts')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', order.code)
+    .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!counted) return false;
+  await sql`insert into discount_uses (order_id, discount_id, customer_id, amount)
+    select id, ${counted.id}, customer_id, ${order.amount} from orders where id = ${order.id}`.execute(tx);
+  return true;
+}
+
+/**
+ * Gives the use of an order back: it was rejected. Without a use, or the second time, nothing happens. The order keeps
+ * its code and its amounts.
+ */
+export async function giveUseBack(tx: Tx, orderId: string): Promise<void> {
+  const use = await tx
+    .deleteFrom('discount_uses')
+    .where('order_id', '=', orderId)
+    .returning('discount_id')
+    .executeTakeFirst();
+  if (!use) return;
+  await tx
+    .updateTable('discounts')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('id', '=', use.discount_id)
+    .execute();
+}
+
+async function countUsesOf(tx: Tx, id: string, buyer: Buyer): Promise<number> {
+  const { emailAddress, phoneNo } = buyer;
+  const counted = await sql<{ uses: number }>`
+    select count(*)::integer as uses from discount_uses where discount_id = ${id} and customer_id =
+      case when ${emailAddress}::text <> '' then md5(lower(${emailAddress}::text)) else md5(${phoneNo}::text) end
+  `.execute(tx);
+  return counted.rows[0]!.uses;
+}

@@ -1,0 +1,72 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { shop } from '#config/shop.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { deliveryNames } from '#texts/shop.ro.ts';
+import { formatDateTime, formatPhone } from '#texts/formats.ts';
+
+/** Who sells, for the foot of every paper. */
+export const seller = `${shop.legalName} · CUI ${shop.cui} · ${shop.registration} · ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county} · ${formatPhone(shop.phone)} · ${shop.email}`;
+
+/** What the paper is, the order's number in large, and its day. */
+export function orderHeading(title: string, order: Order): Content {
+  return {
+    columns: [
+      {
+        stack: [
+          { text: shop.name, style: 'soft' },
+          { text: order.number, style: 'title' },
+        ],
+      },
+      {
+        stack: [
+          { text: title, bold: true },
+          { text: formatDateTime(order.placedAt), style: 'soft' },
+        ],
+        alignment: 'right',
+      },
+    ],
+    margin: [0, 0, 0, 14],
+  };
+}
+
+/** Whom the parcel goes to, and where. */
+export function recipient(order: Order): Content {
+  const place =
+    order.deliveryMethod === 'easybox'
+      ? [order.lockerName, order.lockerCity]
+      : [
+          order.deliveryAddress,
+          [order.postalCode, order.city].filter(Boolean).join(' '),
+          order.county && countyOf(order),
+        ];
+  return {
+    stack: [
+      { text: deliveryNames[order.deliveryMethod], style: 'heading' },
+      { text: `${order.firstName} ${order.lastName}`.trim(), fontSize: 12, bold: true },
+      ...place.filter(Boolean).map((line) => ({ text: line })),
+      { text: formatPhone(order.phoneNo) },
+    ],
+  };
+}
+
+/** What the line is: title, options, and whether it is made for this buyer alone. */
+export function lineWords(line: OrderLine): Content {
+  return {
+    stack: [
+      { text: line.title, bold: true },
+      ...line.options.map((option) => ({ text: `${option.label}: ${option.valueLabel}` })),
+      ...(line.personalised ? [{ text: 'Personalizat', style: 'soft' }] : []),
+    ],
+  };
+}
+
+/** What the buyer wrote, framed so that nobody misses it. */
+export function mentions(order: Order): Content[] {
+  if (order.orderMentions === '') return [];
+  const words = { stack: [{ text: 'Mențiunile clientului', style: 'heading' }, { text: order.orderMentions }] };
+  return [{ table: { widths: ['*'], body: [[{ ...words, margin: [6, 4, 6, 4] }]] }, margin: [0, 14, 0, 0] }];
+}
+
+function countyOf({ county }: Order): string {
+  return county === 'București' ? '' : `jud. ${county}`;
+}

@@ -1,0 +1,87 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { includedVat } from '#domain/orders/order-vat.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { fulfilmentNames, orderStatusNames, paymentNames, paymentStateNames } from '#texts/shop.ro.ts';
+import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
+import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
+
+/** The whole order on paper, with prices and the VAT in them. It is no invoice. */
+export async function orderSheetPdf(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf({
+    info: { title: `Comanda ${order.number}` },
+    footer: `${seller}\nAcest document nu este factură fiscală.`,
+    content: [
+      orderHeading('Fișa comenzii', order),
+      { columns: [recipient(order), payment(order)], columnGap: 20, margin: [0, 0, 0, 16] },
+      lines(order),
+      ...mentions(order),
+    ],
+  });
+}
+
+function payment(order: Order): Content {
+  const states = [orderStatusNames[order.status], fulfilmentNames[order.fulfilment]];
+  const facts: [string, string][] = [
+    ['Plată', `${paymentNames[order.paymentMethod]}, ${paymentStateNames[order.payment].toLowerCase()}`],
+    ['Stare', order.status === 'rejected' ? states[0]! : states.join(', ')],
+    ['AWB', order.awb ?? ''],
+    ['Email', order.emailAddress],
+  ];
+  return {
+    stack: facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({ text: [{ text: `${name}: `, style: 'soft' }, value] })),
+  };
+}
+
+function lines(order: Order): Content {
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 40, 75, 80],
+      body: [
+        [soft('Produs'), soft('Buc.', true), soft('Preț unitar', true), soft('Valoare', true)],
+        ...order.lines.map((line): TableCell[] => [
+          lineWords(line),
+          right(String(line.quantity)),
+          right(formatPrice(line.unitPrice)),
+          right(formatPrice(line.lineTotal)),
+        ]),
+        ...sums(order),
+      ],
+    },
+    layout: {
+      // Lines between what was bought; the sums below stand together.
+      hLineWidth: (row) => (row <= order.lines.length + 1 ? 0.5 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => SOFT,
+      paddingTop: (row) => (row <= order.lines.length ? 5 : 3),
+      paddingBottom: (row) => (row <= order.lines.length ? 5 : 1),
+    },
+  };
+}
+
+function sums(order: Order): TableCell[][] {
+  return [
+    sum('Subtotal', formatPrice(order.subtotal)),
+    ...(order.discount > 0 ? [sum(discountLabel(order), `−${formatPrice(order.discount)}`)] : []),
+    sum(shippingLabel(order), formatPrice(order.shippingFee)),
+    sum('Total, TVA inclus', formatPrice(order.total), true),
+    ...includedVat(order).map(({ rate, vat }) => sum(`din care TVA ${rate} %`, formatPrice(vat))),
+  ];
+}
+
+function sum(name: string, amount: string, bold = false): TableCell[] {
+  return [{ text: name, colSpan: 3, alignment: 'right', bold }, {}, {}, { text: amount, alignment: 'right', bold }];
+}
+
+function right(text: string): TableCell {
+  return { text, alignment: 'right' };
+}
+
+function soft(text: string, toRight = false): TableCell {
+  return { text, style: 'soft', ...(toRight ? { alignment: 'right' as const } : {}) };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { links } from '#links';
+import { packingSlipsPdf } from './packing-slip.ts';
+
+const line = (productId: string) =>
+  ({ productId, title: productId, image: null, quantity: 1, options: [], personalised: false }) as unknown as OrderLine;
+const order = (...products: string[]) =>
+  ({
+    number: 'CG-2026-000001', placedAt: new Date('2026-11-21T10:00:00Z'), deliveryMethod: 'courier', firstName: 'Ana',
+    lastName: 'Popescu', phoneNo: '+40712345678', deliveryAddress: 'Strada Morii 7', postalCode: '400001',
+    city: 'Cluj-Napoca', county: 'Cluj', awb: null, orderMentions: '', lines: products.map(line),
+  }) as unknown as Order; // prettier-ignore
+/** The addresses that the paper's links lead to, each once: a PDF has a link for every word. */
+async function addresses(each: Order) {
+  const text = Buffer.from(await packingSlipsPdf([each])).toString('latin1');
+  return [...new Set([...text.matchAll(/\/URI \(([^)]+)\)/g)].map(([, to]) => to))];
+}
+
+it('leads from a kit’s slip to the page for the day of the cast', async () => {
+  expect(await addresses(order('gemeni', MOON_PRODUCT))).toEqual([`${readEnvironment().URL}${links.castingDay}`]);
+});
+
+it('leaves that out where there is nothing to cast', async () => {
+  expect(await addresses(order(MOON_PRODUCT))).toEqual([]);
+});

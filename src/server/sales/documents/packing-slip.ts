@@ -1,0 +1,89 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { links } from '#links';
+import { formatCount } from '#texts/formats.ts';
+import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
+import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
+
+/** What to put into the parcels, a page or more for each order, with boxes to tick and without prices. */
+export async function packingSlipsPdf(orders: readonly Order[]): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf({
+    info: { title: orders.length === 1 ? `Listă de ambalare ${orders[0]!.number}` : 'Liste de ambalare' },
+    footer: seller,
+    numbered: orders.length === 1,
+    content: orders.map((order, index) => slip(order, index > 0)),
+  });
+}
+
+function slip(order: Order, onNewPage: boolean): Content {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return {
+    ...(onNewPage ? { pageBreak: 'before' as const } : {}),
+    stack: [
+      orderHeading('Listă de ambalare', order),
+      {
+        columns: [
+          recipient(order),
+          {
+            stack: [
+              { text: 'AWB', style: 'heading' },
+              { text: order.awb ?? '______________________', fontSize: 12 },
+            ],
+            alignment: 'right',
+          },
+        ],
+        margin: [0, 0, 0, 16],
+      },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [16, 30, '*'],
+          body: [
+            ['', { text: 'Buc.', style: 'soft' }, { text: 'Produs', style: 'soft' }],
+            ...order.lines.map((line) => [
+              { canvas: [{ type: 'rect' as const, x: 0, y: 1, w: 11, h: 11, lineWidth: 1 }] },
+              { text: String(line.quantity), fontSize: 13, bold: line.quantity > 1 },
+              lineWords(line),
+            ]),
+          ],
+        },
+        layout: {
+          hLineWidth: () => 0.5,
+          vLineWidth: () => 0,
+          hLineColor: () => SOFT,
+          paddingTop: () => 6,
+          paddingBottom: () => 6,
+        },
+      },
+      { text: `În total: ${formatCount(pieces, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
+      ...mentions(order),
+      ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
+    ],
+  };
+}
+
+/** Where the buyer's phone counts the steps on the day of the cast; a Moon is cast already. */
+function castingDay(): Content {
+  const address = new URL(links.castingDay, readEnvironment().URL).href;
+  return {
+    unbreakable: true,
+    margin: [0, 20, 0, 0],
+    columns: [
+      // 3 cm with its light edge: a phone reads it from the table.
+      { qr: address, fit: 85, eccLevel: 'M', width: 100 },
+      {
+        stack: [
+          { text: 'Ziua mulajului', style: 'heading' },
+          {
+            text: 'Scanează codul înainte să începi. Telefonul numără timpii cu voce tare. Odată deschisă, pagina merge și fără internet.',
+          },
+          { text: address.replace(/^https?:\/\//, ''), link: address, style: 'soft', margin: [0, 4, 0, 0] },
+        ],
+        margin: [0, 8, 0, 0],
+      },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { Database } from '#server/platform/database.ts';
+import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from '#server/sales/ledger/awaited-money.ts';
+import { MISMATCHED } from '#server/sales/ledger/hanging-conditions.ts';
+
+/** An order that nobody has paid, as it was when it was looked for. */
+export interface UnpaidOrder {
+  id: string;
+  /** Whoever acts on the order names it: what was paid or touched meanwhile has another one. */
+  version: number;
+  /** From when the days are counted. */
+  since: Date;
+}
+
+/** Transfer orders whose buyer is to be reminded, once a wait. */
+export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
+  return listUnpaid(
+    db,
+    now,
+    shop.transferReminderDays,
+    sql`o.payment_method = 'transfer' and o.status <> 'rejected' and o.email_address <> ''
+      and not exists (
+        select from order_events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= since)`,
+  );
+}
+
+/**
+ * Orders to be let go: transfers that did not come, and card orders whose pieces went back into stock. None that an
+ * owner has approved, and none for which a card payment is open or another sum is still here.
+ */
+export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
+  return listUnpaid(
+    db,
+    now,
+    // The whole of the last day is the buyer's.
+    shop.transferLapseDays + 1,
+    sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_taken))
+      and not exists (
+        select from card_payments c
+        where c.order_id = o.id and (c.state in ('opening', 'open') or ${MISMATCHED}))`,
+  );
+}
+
+async function listUnpaid(
+  db: Database,
+  now: Date,
+  days: number,
+  condition: RawBuilder<unknown>,
+): Promise<UnpaidOrder[]> {
+  const found = await sql<UnpaidOrder>`
+    select o.id, o.version, since from orders o cross join lateral (select ${AWAITED_SINCE} as since) as wait
+    where ${AWAITS_MONEY} and o.fulfilment = 'unfulfilled'
+      and ${hasWaited(sql`since`, days, sql`${now}::timestamptz`)} and ${condition}
+    order by o.placed_at, o.id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,68 @@
+import {
+  archiveQuerySchema,
+  handInSchema,
+  invoiceIdSchema,
+  invoicesQuerySchema,
+  invoicesSumsSchema,
+  monthQuerySchema,
+} from '#domain/invoices/invoice-requests.ts';
+import { paperFileName } from '#domain/invoices/paper.ts';
+import { database } from '#server/platform/database.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
+import { markHandedIn } from './hand-in.ts';
+import { journalCsv, journalXlsx, readJournal } from './journal-files.ts';
+import { listInvoices, sumInvoices } from './list-invoices.ts';
+import { findPaper, paperFile } from './paper-file.ts';
+
+/** The papers of the shop: lists, files, the mark of what was handed in to RO e-Factura, and the journal of a month. */
+export const adminInvoicesRoutes = createAdminApi()
+  .get('/api/admin/invoices', validated('query', invoicesQuerySchema), async (c) =>
+    c.json(await listInvoices(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/invoices/sums', validated('query', invoicesSumsSchema), async (c) =>
+    c.json(await sumInvoices(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/invoices/e-factura.zip', validated('query', archiveQuerySchema), (c) =>
+    eFacturaArchive(database(), c.req.valid('query')),
+  )
+  .get('/api/admin/invoices/journal.csv', validated('query', monthQuerySchema), async (c) =>
+    journalCsv(await readJournal(database(), c.req.valid('query').month)),
+  )
+  .get('/api/admin/invoices/journal.xlsx', validated('query', monthQuerySchema), async (c) =>
+    journalXlsx(await readJournal(database(), c.req.valid('query').month)),
+  )
+  .post('/api/admin/invoices/handed-in', validated('json', handInSchema), async (c) => {
+    const result = await markHandedIn(database(), c.get('actor'), c.req.valid('json'));
+    if (!result.ok && result.code === 'invoice_not_found') throw notFound();
+    if (!result.ok) throw new ProblemError(409, result.code, 'Not an invoice');
+    return c.json({ changed: result.changed });
+  })
+  .get('/api/admin/invoices/:id/paper.pdf', validated('param', invoiceIdSchema), async (c) => {
+    const paper = await findPaper(database(), c.req.valid('param').id);
+    if (!paper) throw notFound();
+    return pdfResponse(await paperFile(database(), paper), paperFileName(paper));
+  })
+  .get('/api/admin/invoices/:id/e-factura.xml', validated('param', invoiceIdSchema), async (c) => {
+    const paper = await findPaper(database(), c.req.valid('param').id);
+    if (!paper || paper.kind === 'proforma') throw notFound();
+    return eFacturaFile(paper);
+  })
+  .all('/api/admin/invoices', methodNotAllowed('GET'))
+  .all('/api/admin/invoices/sums', methodNotAllowed('GET'))
+  .all('/api/admin/invoices/handed-in', methodNotAllowed('POST'));
+
+export type AdminInvoicesRoutes = typeof adminInvoicesRoutes;
+
+function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(bytes, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
+  });
+}
+
+function notFound() {
+  return new ProblemError(404, 'invoice_not_found', 'No such paper');
+}

@@ -1,0 +1,73 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { sql } from 'kysely';
+import type { ArchiveQuery } from '#domain/invoices/invoice-requests.ts';
+import { paperFileName } from '#domain/invoices/paper.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DrawnPaper } from './paper-pdf.ts';
+import { inMonth } from './list-invoices.ts';
+import { ublInvoice } from './ubl-invoice.ts';
+
+/** Papers read at once: what the archive holds in memory. */
+const CHUNK = 200;
+
+type Row = DrawnPaper & { at: string };
+
+/**
+ * The invoices and stornos of a month as RO e-Factura takes them, one XML file each, in a ZIP that is written as it is
+ * read. A function streams 20 MB at most; a paper takes some 1.3 kB of it.
+ */
+export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
+  return new Response(zipped(readPapers(db, query)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="e-factura-${query.month}.zip"`,
+    },
+  });
+}
+
+/** Each turn packs one paper, so that nothing is packed that nobody takes. */
+function zipped(papers: AsyncGenerator<DrawnPaper>): ReadableStream<Uint8Array> {
+  let zip: Zip;
+  return new ReadableStream({
+    start(controller) {
+      zip = new Zip((error, data, final) => {
+        if (error) return controller.error(error);
+        controller.enqueue(data);
+        if (final) controller.close();
+      });
+    },
+    async pull() {
+      const { value: paper, done } = await papers.next();
+      if (done) return zip.end();
+      const file = new ZipDeflate(`${paperFileName(paper)}.xml`, { level: 6 });
+      zip.add(file);
+      file.push(new TextEncoder().encode(ublInvoice(paper)), true);
+    },
+    cancel: async () => void (await papers.return(undefined)),
+  });
+}
+
+async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnPaper> {
+  let after: Pick<Row, 'at' | 'number'> | undefined;
+  do {
+    const { rows } = await sql<Row>`
+      select i.kind, i.series, i.number, i.content, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
+        i.issued_at::text as at
+      from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
+        ${only === 'open' ? sql`and i.handed_in_at is null` : sql``}
+        ${after ? sql`and (i.issued_at, i.number) > (${after.at}::timestamptz, ${after.number})` : sql``}
+      order by i.issued_at, i.number limit ${sql.lit(CHUNK)}`.execute(db);
+    yield* rows;
+    after = rows.length === CHUNK ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+/** One paper's file. */
+export function eFacturaFile(paper: DrawnPaper): Response {
+  return new Response(ublInvoice(paper), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${paperFileName(paper)}.xml"`,
+    },
+  });
+}

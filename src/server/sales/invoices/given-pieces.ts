@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { GivenPieces } from '#domain/invoices/partial-storno.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { optionWords } from './paper-content.ts';
+
+/** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */
+export async function givenPieces(
+  tx: Tx,
+  orderId: string,
+  details: Record<string, unknown> = {},
+): Promise<GivenPieces[]> {
+  const named = typeof details.withdrawal === 'string' ? details.withdrawal : null;
+  const refund = typeof details.refund === 'string' ? details.refund : null;
+  const { rows } = await sql<Omit<GivenPieces, 'details'> & { options: OrderedOption[] }>`
+    select l.title, l.options, l.quantity, l.unit_price as "unitPrice", o.vat_rate as rate
+    from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
+      join order_lines o on o.order_id = w.order_id and o.position = l.position
+    where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
+      select from refunds r where r.id::text = ${refund}::text and r.withdrawal in (w.id, w.number)))
+    order by l.position`.execute(tx);
+  return rows.map(({ options, ...pieces }) => ({ ...pieces, details: optionWords(options) }));
+}

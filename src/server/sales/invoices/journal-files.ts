@@ -1,0 +1,111 @@
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { paperNumber } from '#domain/invoices/paper.ts';
+import { atRate, salesJournal, type JournalPaper, type SalesJournal } from '#domain/invoices/sales-journal.ts';
+import { paperNames } from '#texts/invoices.ro.ts';
+import { paymentNames } from '#texts/shop.ro.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { inMonth } from './list-invoices.ts';
+
+/** Reads the sales of a month, in the order in which they were issued. */
+export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
+  const { rows } = await sql<Omit<JournalPaper, 'number'> & { series: string; number: number }>`
+    select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
+      i.order_number as "orderNumber", i.payment_method as "paymentMethod",
+      i.content -> 'storno' ->> 'number' as "stornoOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
+    from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
+    order by i.issued_at, i.number`.execute(db);
+  return salesJournal(
+    month,
+    rows.map(({ series, number, ...paper }) => ({ ...paper, number: paperNumber({ series, number }) })),
+  );
+}
+
+/** A column: its heading, and its cell in a paper's row and in the row of sums. Sums are bani. */
+interface Column {
+  heading: string;
+  width: number;
+  text?: (paper: JournalPaper) => string;
+  amount?: (paper: JournalPaper) => number;
+  sum?: number;
+}
+
+function columnsOf({ rates, sums }: SalesJournal): Column[] {
+  return [
+    { heading: 'Data', width: 12, text: (paper) => paper.issuedOn },
+    { heading: 'Document', width: 28, text: (paper) => paperNames[paper.kind] },
+    { heading: 'Serie și număr', width: 16, text: (paper) => paper.number },
+    { heading: 'Stornează', width: 16, text: (paper) => paper.stornoOf ?? '' },
+    { heading: 'Client', width: 30, text: (paper) => paper.client },
+    { heading: 'Comanda', width: 18, text: (paper) => paper.orderNumber },
+    ...rates.flatMap((rate, index): Column[] => [
+      { heading: `Bază ${rate} %`, width: 14, amount: (paper) => atRate(paper, rate).net, sum: sums.rates[index]!.net },
+      { heading: `TVA ${rate} %`, width: 14, amount: (paper) => atRate(paper, rate).vat, sum: sums.rates[index]!.vat },
+    ]),
+    { heading: 'Total fără TVA', width: 14, amount: (paper) => paper.net, sum: sums.net },
+    { heading: 'Total TVA', width: 14, amount: (paper) => paper.vatTotal, sum: sums.vatTotal },
+    { heading: 'Total', width: 14, amount: (paper) => paper.gross, sum: sums.gross },
+    { heading: 'Plată', width: 20, text: (paper) => paymentNames[paper.paymentMethod] },
+  ];
+}
+
+const ron = (bani: number) => (bani / 100).toFixed(2);
+
+/** The journal as CSV: UTF-8 with its mark, amounts with a point, a last row of sums. */
+export function journalCsv(journal: SalesJournal): Response {
+  const columns = columnsOf(journal);
+  const rows = [
+    columns.map(({ heading }) => heading),
+    ...journal.papers.map((paper) => columns.map(({ text, amount }) => (text ? text(paper) : ron(amount!(paper))))),
+    columns.map(({ sum }, index) => (sum === undefined ? (index === 0 ? 'Total' : '') : ron(sum))),
+  ];
+  const guarded = rows.map((row) => row.map(withoutFormula));
+  return file(
+    `\ufeff${stringify(guarded, { record_delimiter: 'windows' })}`,
+    journal,
+    'csv',
+    'text/csv; charset=utf-8',
+  );
+}
+
+/** A cell that starts like a formula would be taken for one; a negative amount is none. */
+function withoutFormula(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) && !/^-\d+\.\d{2}$/.test(cell) ? `'${cell}` : cell;
+}
+
+/** The journal as a workbook: amounts are numbers, days are dates. */
+export async function journalXlsx(journal: SalesJournal): Promise<Response> {
+  const columns = columnsOf(journal);
+  const amount = (bani: number, bold = false): Cell => ({
+    value: bani / 100, type: Number, format: '#,##0.00', ...(bold ? { fontWeight: 'bold' as const } : {}),
+  }); // prettier-ignore
+  const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
+  const rows: Cell[][] = [
+    columns.map(({ heading }) => bold(heading)),
+    ...journal.papers.map((paper) =>
+      columns.map(({ heading, text, amount: of }): Cell => {
+        if (!text) return amount(of!(paper));
+        if (heading !== 'Data') return { value: text(paper), type: String };
+        return { value: new Date(`${paper.issuedOn}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
+      }),
+    ),
+    columns.map(({ sum }, index): Cell => (sum === undefined ? bold(index === 0 ? 'Total' : '') : amount(sum, true))),
+  ];
+  const book = await writeXlsxFile(rows, {
+    sheet: `Vânzări ${journal.month}`,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return file(new Uint8Array(book), journal, 'xlsx', type);
+}
+
+function file(body: string | Uint8Array<ArrayBuffer>, { month }: SalesJournal, ending: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="jurnal-vanzari-${month}.${ending}"`,
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useAdminInvoices } from '../../../../tests/support/admin-invoices.ts';
+
+describe('the files of a month', () => {
+  const { test, call, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
+  let month: string;
+  beforeAll(async () => void (month = await readMonth()));
+
+  it('go to RO e-Factura as an archive of a month, whole or what is left of it', async () => {
+    for (let count = 0; count < 3; count += 1) await sold({}, 'reject');
+    const archive = async (only: string) => {
+      const answer = await call(`/api/admin/invoices/e-factura.zip?month=${month}&only=${only}`);
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const files = await archive('all');
+    expect(Object.keys(files).filter((name) => name.startsWith('CGF-'))).toHaveLength(3);
+    expect(Object.keys(files).filter((name) => name.startsWith('CGS-'))).toHaveLength(3);
+    for (const content of Object.values(files))
+      expect(new TextDecoder().decode(content)).toMatch(/^<\?xml.*\n<(Invoice|CreditNote) /);
+    await mark({ ids: (await list('?kind=invoice')).items.map(({ id }) => id), handedIn: true });
+    expect(Object.keys(await archive('open')).every((name) => name.startsWith('CGS-'))).toBe(true);
+    expect(
+      unzipSync(new Uint8Array(await (await call('/api/admin/invoices/e-factura.zip?month=2020-01')).arrayBuffer())),
+    ).toEqual({});
+  });
+
+  it('come in an archive past what is read at once', async () => {
+    await invoiced(205);
+    const answer = await call(`/api/admin/invoices/e-factura.zip?month=${month}`);
+    expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toHaveLength(205);
+  });
+
+  it('make the journal of a month as CSV, safe for spreadsheets, with its sums', async () => {
+    const order = await sold({ firstName: 'Ana', lastName: 'Popescu' }, 'reject');
+    await sold({ lastName: "-Ion'escu" });
+    const answer = await call(`/api/admin/invoices/journal.csv?month=${month}`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="jurnal-vanzari-${month}.csv"`);
+    const text = await answer.text();
+    const rows = text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    expect(rows[0]).toEqual([
+      'Data',
+      'Document',
+      'Serie și număr',
+      'Stornează',
+      'Client',
+      'Comanda',
+      'Bază 21 %',
+      'TVA 21 %',
+      'Total fără TVA',
+      'Total TVA',
+      'Total',
+      'Plată',
+    ]);
+    const gross = (order.total / 100).toFixed(2);
+    expect(rows.slice(1).map((row) => row.at(-2))).toEqual([gross, `-${gross}`, gross, gross]);
+    const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issued_at').orderBy('number').execute(); // prettier-ignore
+    const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map((bani) => (bani / 100).toFixed(2)));
+    expect(rows.slice(1, -1).map((row) => row.slice(6, 10))).toEqual(sums);
+    expect(rows.at(-1)!.slice(6, 10)).toEqual(sums[2]);
+    expect(rows[2]![3]).toMatch(/^CGF /);
+    expect(rows.at(-1)![0]).toBe('Total');
+    expect((await call('/api/admin/invoices/journal.csv')).status).toBe(422);
+  });
+
+  it('make the journal of a month as a workbook of numbers and days', async () => {
+    const order = await sold();
+    const answer = await call(`/api/admin/invoices/journal.xlsx?month=${month}`);
+    const book = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const sheet = new TextDecoder().decode(book['xl/worksheets/sheet1.xml']);
+    expect(sheet).toContain(`<v>${order.total / 100}</v>`);
+    expect(new TextDecoder().decode(book['xl/sharedStrings.xml'])).toContain('Ana Popescu');
+  });
+});

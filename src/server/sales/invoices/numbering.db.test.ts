@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+
+const ORDERS = 120;
+
+describe('the numbers of invoices', () => {
+  const test = useTestDatabase();
+
+  const pay = (id: string, fails: boolean) =>
+    commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
+      if (fails) throw new Error('rolled back');
+    });
+  const numbers = async () =>
+    (
+      await test.db
+        .selectFrom('invoices')
+        .select(['number', 'issued_at'])
+        .where('kind', '=', 'invoice')
+        .orderBy('number')
+        .execute()
+    ).map(({ number, issued_at }) => ({ number, at: issued_at.getTime() }));
+
+  it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {
+    // Half of them are one customer's: their rows are locked, too.
+    const ids = await Promise.all(
+      Array.from({ length: ORDERS }, (_, index) =>
+        insertOrder(test.db, index % 2 ? {} : { email_address: `a${index}@exemplu.ro` }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(ids.map((id, index) => pay(id, index % 3 === 0)));
+    const failed = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(failed).toEqual(Array(ORDERS / 3).fill('Error: rolled back'));
+    const paid = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(paid).toBe((ORDERS * 2) / 3);
+
+    const given = await numbers();
+    expect(given.map(({ number }) => number)).toEqual(Array.from({ length: paid }, (_, index) => index + 1));
+    // A later number never bears an earlier moment.
+    expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
+  it('stand in the sequence of their issue, however fast they come: their moments have microseconds', async () => {
+    await Promise.all(Array.from({ length: 5 }, async () => pay(await insertOrder(test.db), false)));
+    const finer = await sql<{ n: number }>`select count(*)::integer as n from invoices
+      where issued_at <> date_trunc('milliseconds', issued_at)`.execute(test.db);
+    expect(finer.rows[0]!.n).toBeGreaterThan(0);
+  });
+
+  it('go on where they were when many write one order at once', async () => {
+    const id = await insertOrder(test.db, { fulfilment: 'packed', status: 'approved' });
+    const before = (await numbers()).length;
+    await Promise.all(Array.from({ length: 20 }, () => pay(id, false)));
+    expect((await numbers()).length).toBe(before + 1);
+  });
+
+  it('of stornos and invoices do not wait for each other in a circle', async () => {
+    const [changed, given] = [
+      await insertOrder(test.db),
+      // Another customer's: one customer's orders wait for each other before the series.
+      await insertOrder(test.db, { received: 11_200, refunded: 1_000, email_address: 'b@exemplu.ro' }),
+    ];
+    await pay(changed, false);
+    const changing = () =>
+      commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, changed);
+        await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(unit.tx);
+        const event = { kind: 'lines_changed', actor: 'eu' };
+        if (locked.ok) await changeOrder(unit, locked.row, { columns: { subtotal: 20_000, total: 21_200 }, event });
+      });
+    const both = await test.db.transaction().execute(async (transaction) => {
+      // Who takes the invoice back stops here, with the series of stornos in hand.
+      await sql`select 1 from invoices where order_id = ${changed} for update`.execute(transaction);
+      const first = changing();
+      await someoneWaitsForALock(test.db);
+      // An invoice, of which a part is taken back at once.
+      const second = pay(given, false);
+      await someoneWaitsForALock(test.db, 2);
+      return [first, second];
+    });
+    await expect(Promise.all(both)).resolves.toBeDefined();
+    const { rows } = await sql<{ kind: string; order_id: string }>`
+      select kind, order_id from invoices where order_id in (${changed}, ${given}) order by issued_at`.execute(test.db);
+    expect(rows.filter(({ order_id }) => order_id === changed).map(({ kind }) => kind)).toEqual(['invoice', 'storno', 'invoice']); // prettier-ignore
+    expect(rows.filter(({ order_id }) => order_id === given).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
+  });
+
+  it('are never counted back', async () => {
+    const back = sql`update invoice_series set next = 1 where kind = 'invoice'`.execute(test.db);
+    await expect(back).rejects.toThrow('never counted back');
+    await expect(sql`delete from invoice_series`.execute(test.db)).rejects.toThrow('never counted back');
+  });
+
+  it('belong to papers that nobody changes or deletes, the mark and the file aside', async () => {
+    for (const change of ['gross = gross + 1, net = net + 1', "content = '{}'", "client = 'Altul'", 'number = 9999']) {
+      const changing = sql`update invoices set ${sql.raw(change)}`.execute(test.db);
+      await expect(changing, change).rejects.toThrow('never changed');
+    }
+    await expect(sql`delete from invoices`.execute(test.db)).rejects.toThrow('never deleted');
+    await expect(sql`delete from orders where exists (select from invoices i where i.order_id = orders.id)`.execute(test.db)).rejects.toThrow(); // prettier-ignore
+    await sql`update invoices set handed_in_at = now(), handed_in_by = 'eu', upload_index = '5'`.execute(test.db);
+    await sql`update invoices set handed_in_at = null, handed_in_by = null, upload_index = ''`.execute(test.db);
+    await sql`update invoices set pdf_sha256 = repeat('a', 64)`.execute(test.db);
+    const other = sql`update invoices set pdf_sha256 = repeat('b', 64)`.execute(test.db);
+    await expect(other).rejects.toThrow('never changed');
+  });
+
+  it('wait for each other over several connections', async () => {
+    const other = openDatabase(test.url, RUSH_PATIENCE);
+    const [first, second] = [await insertOrder(test.db), await insertOrder(test.db)];
+    const before = (await numbers()).length;
+    try {
+      await Promise.all([
+        pay(first, false),
+        commit(other, { actor: SHOP_ACTOR }, async (unit) => {
+          const locked = await lockOrder(unit.tx, second);
+          if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
+        }),
+      ]);
+    } finally {
+      await other.destroy();
+    }
+    const given = await numbers();
+    expect(given.map(({ number }) => number)).toEqual(Array.from({ length: before + 2 }, (_, index) => index + 1));
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { orderLines, splitVat, sumByRate, turnAround, type UnsplitLine } from '#domain/invoices/paper-lines.ts';
+import { partialStornoLines } from '#domain/invoices/partial-storno.ts';
+import type { PaperBuyer, PaperContent, PaperLine } from '#domain/invoices/paper.ts';
+import { COUNTIES } from '#domain/orders/county.ts';
+import type { DrawnPaper } from './paper-pdf.ts';
+import { brokenRules } from '../../../../tests/support/ubl/en16931-rules.ts';
+import { outOfSequence, type OrderedNode } from '../../../../tests/support/ubl/ubl-sequence.ts';
+import { sellerNow, withSums } from './paper-content.ts';
+import { ublInvoice } from './ubl-invoice.ts';
+
+const BUYER: PaperBuyer = { name: 'Ștefania Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
+const GOODS: UnsplitLine = { kind: 'goods', name: 'Kit gemeni', details: 'Finisaj: Bronz', quantity: 2, unitPrice: 22_900, rate: 21 }; // prettier-ignore
+const STORNO = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
+const WORDS = { sum: 'Rambursare parțială', less: 'Mai puțin', more: 'Mai mult' };
+
+const head = (changes: Partial<PaperContent> = {}) => ({
+  seller: { ...sellerNow(), cui: 'RO12345678' },
+  buyer: BUYER,
+  orderNumber: 'CG-2026-000123',
+  orderedOn: '2026-11-20',
+  paymentMethod: 'card' as const,
+  paid: true,
+  ...changes,
+});
+const paper = (lines: PaperLine[], changes: Partial<PaperContent> = {}): DrawnPaper => ({
+  kind: changes.storno ? 'storno' : 'invoice',
+  series: changes.storno ? 'CGS' : 'CGF',
+  number: 12,
+  issuedOn: '2026-11-21',
+  content: { ...withSums(head(changes), lines, changes.storno), ...changes },
+});
+
+const ordered = new XMLParser({ preserveOrder: true, ignoreAttributes: false });
+const plain = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+const faultsOf = (xml: string) => [
+  ...(XMLValidator.validate(xml) === true ? [] : ['not well formed']),
+  ...outOfSequence(ordered.parse(xml) as OrderedNode[]),
+  ...brokenRules(plain.parse(xml)),
+];
+
+describe('an invoice for RO e-Factura', () => {
+  it.each([
+    ['paid by card', {}],
+    ['to be paid at the door', { paymentMethod: 'cash', paid: false }],
+    ['paid by transfer', { paymentMethod: 'transfer' }],
+    ['paid in part', { paymentMethod: 'transfer', paid: false, received: 22_900 }],
+    ['for București', { buyer: { ...BUYER, county: 'București', city: 'București', postalCode: '050123' } }],
+    ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
+    ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
+  ] as [string, Partial<PaperContent>][])('keeps every rule when it is %s', (_, changes) => {
+    expect(faultsOf(ublInvoice(paper(splitVat([GOODS]), changes)))).toEqual([]);
+  });
+
+  it('keeps every rule whatever was bought, for how much, with what discount, and given back', () => {
+    const line = fc.record({
+      title: fc.string({ minLength: 1, maxLength: 150, unit: 'grapheme' }).map((text) => `Kit ${text}`),
+      details: fc.string({ maxLength: 250 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      unitPrice: fc.integer({ min: 1, max: 500_000 }),
+      vatRate: fc.constantFrom(21, 21, 11),
+    });
+    const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+    const share = fc.double({ min: 0, max: 0.99, noNaN: true });
+    fc.assert(
+      fc.property(lines, share, share, fc.constantFrom(...COUNTIES), (bought, off, back, county) => {
+        const goods = bought.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+        const discount = Math.floor(goods * off);
+        const invoiced = splitVat(orderLines({ lines: bought, discount, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' })); // prettier-ignore
+        const buyer = { ...BUYER, county };
+        expect(faultsOf(ublInvoice(paper(invoiced, { buyer })))).toEqual([]);
+        expect(faultsOf(ublInvoice(paper(turnAround(invoiced), { buyer, storno: STORNO })))).toEqual([]);
+        const standing = sumByRate(invoiced);
+        const amount = Math.max(1, Math.floor((goods - discount) * back));
+        const part = splitVat(partialStornoLines(amount, standing, [], WORDS), standing);
+        expect(faultsOf(ublInvoice(paper(part, { storno: { ...STORNO, whole: false } })))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['nothing, after all was paid', { paid: true, received: 45_800 }, ['458.00', '0.00']],
+    ['nothing, after more than all was paid', { paid: true, received: 50_000 }, ['458.00', '0.00']],
+    ['nothing, as paid before the sum was kept', { paid: true }, ['458.00', '0.00']],
+    ['the rest of a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
+    ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
+    ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
+  ] as [string, Partial<PaperContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
+    const { Invoice } = plain.parse(ublInvoice(paper(splitVat([GOODS]), changes))) as {
+      Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
+    };
+    const totals = Invoice['cac:LegalMonetaryTotal']!;
+    expect([totals['cbc:PrepaidAmount']?.['#text'], totals['cbc:PayableAmount']?.['#text']]).toEqual(sums);
+  });
+
+  it('of a storno is a credit note over positive sums that names its invoice and its day', () => {
+    const xml = ublInvoice(paper(turnAround(splitVat([GOODS])), { storno: STORNO }));
+    expect(xml).toContain('<CreditNote ');
+    expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
+    expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">458.00</cbc:TaxInclusiveAmount>');
+    expect(xml).not.toMatch(/>-\d/);
+  });
+
+  it('is not made of a pro-forma', () => {
+    expect(() => ublInvoice({ ...paper(splitVat([GOODS])), kind: 'proforma' })).toThrow();
+  });
+
+  it('is told from a wrong one by the rules', () => {
+    const right = ublInvoice(paper(splitVat([GOODS])));
+    expect(faultsOf(right.replace('RO-CJ', 'Cluj'))).toEqual(['BR-RO-110']);
+    expect(faultsOf(right.replace('189.2562', '229.0000'))).toEqual(['PEPPOL-R120']);
+    expect(
+      faultsOf(right.replace('<cbc:TaxAmount currencyID="RON">79.49', '<cbc:TaxAmount currencyID="RON">79.50')),
+    ).toContain('BR-CO-14');
+    expect(faultsOf(right.replace(/(<cbc:ID>CGF.*<\/cbc:ID>)\s*(<cbc:IssueDate>.*<\/cbc:IssueDate>)/, '$2$1'))).toEqual(
+      ['Invoice > cbc:ID'],
+    );
+  });
+});

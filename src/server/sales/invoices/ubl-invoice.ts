@@ -1,0 +1,145 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { paidOf, paperNumber, type PaperContent, type PaperLine, type PaperVat } from '#domain/invoices/paper.ts';
+import type { DrawnPaper } from './paper-pdf.ts';
+import { paymentNames } from '#texts/shop.ro.ts';
+import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
+
+/** RO_CIUS 1.0.1 of EN 16931 (BR-RO-001). */
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
+const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
+/** UNTDID 4461: in cash (the courier hands it over), by card, by credit transfer. */
+const MEANS = { cash: '10', card: '48', transfer: '30' } as const;
+/** UNTDID 1001. */
+const INVOICE = '380';
+const CREDIT_NOTE = '381';
+
+/** Most that an invoice may have to pay is fixed by its lines; bani as `12.34`. */
+const ron = (bani: number) => (bani / 100).toFixed(2);
+const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RON' });
+
+/**
+ * An invoice as RO e-Factura takes it: UBL 2.1 by the rules of RO_CIUS. A storno becomes a credit note over positive
+ * sums that names its invoice. Discounts are allowances of the document (BG-20), with each rate its own; the delivery is
+ * a line. VAT is the difference between what was paid and its base, which lies at most 1.21 bani beside base times rate:
+ * BR-CO-17 and BR-S-09 allow that.
+ * @throws Error for a pro-forma, which is no invoice
+ */
+export function ublInvoice(paper: DrawnPaper): string {
+  if (paper.kind === 'proforma') throw new Error('a pro-forma is not handed in');
+  const isCredit = paper.kind === 'storno';
+  const sign = isCredit ? -1 : 1;
+  const { content } = paper;
+  const root = isCredit ? 'CreditNote' : 'Invoice';
+  const lines = content.lines.filter(({ kind }) => kind !== 'discount');
+  const discounts = content.lines.filter(({ kind }) => kind === 'discount');
+  const document: Node = {
+    '@_xmlns': `${SCHEMA}${root}-2`,
+    '@_xmlns:cac': `${SCHEMA}CommonAggregateComponents-2`,
+    '@_xmlns:cbc': `${SCHEMA}CommonBasicComponents-2`,
+    'cbc:UBLVersionID': '2.1',
+    'cbc:CustomizationID': CUSTOMIZATION,
+    'cbc:ID': paperNumber(paper),
+    'cbc:IssueDate': paper.issuedOn,
+    ...(isCredit ? { 'cbc:CreditNoteTypeCode': CREDIT_NOTE } : { 'cbc:InvoiceTypeCode': INVOICE }),
+    ...(content.storno ? { 'cbc:Note': cut(content.storno.reason, 300) } : {}),
+    'cbc:DocumentCurrencyCode': 'RON',
+    'cac:OrderReference': { 'cbc:ID': content.orderNumber },
+    ...(content.storno ? { 'cac:BillingReference': billingReference(content.storno) } : {}),
+    'cac:AccountingSupplierParty': sellerParty(content.seller),
+    'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller),
+    'cac:PaymentMeans': paymentMeans(content),
+    'cac:PaymentTerms': { 'cbc:Note': cut(paymentTerms(content, isCredit), 300) },
+    'cac:AllowanceCharge': discounts.map((line) => allowance(line, sign)),
+    'cac:TaxTotal': taxTotal(content, sign),
+    'cac:LegalMonetaryTotal': totals(content, { lines, discounts }, sign),
+    [`cac:${root}Line`]: lines.map((line, index) => documentLine(line, index, isCredit)),
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: document })}`;
+}
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: false });
+
+/** The storno's own day is its invoice's day too late: the reference names both (BG-3). */
+function billingReference({ number, issuedOn }: NonNullable<PaperContent['storno']>): Node {
+  return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
+}
+
+function paymentMeans({ paymentMethod, orderNumber, seller }: PaperContent): Node {
+  return {
+    'cbc:PaymentMeansCode': MEANS[paymentMethod],
+    ...(paymentMethod === 'transfer'
+      ? {
+          'cbc:PaymentID': orderNumber,
+          'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': cut(seller.legalName, 200) },
+        }
+      : {}),
+  };
+}
+
+function paymentTerms(content: PaperContent, isCredit: boolean): string {
+  if (isCredit) return 'Sumă stornată';
+  const name = paymentNames[content.paymentMethod];
+  if (content.paid) return `${name}, achitat`;
+  return paidOf(content) > 0 ? `${name}, achitat parțial` : name;
+}
+
+function allowance({ name, net, rate }: PaperLine, sign: number): Node {
+  // Its net has the sign of what it takes off.
+  return {
+    'cbc:ChargeIndicator': 'false',
+    'cbc:AllowanceChargeReason': cut(name, 100),
+    'cbc:Amount': money(-net * sign),
+    'cac:TaxCategory': taxCategory(rate),
+  };
+}
+
+function taxTotal({ vat, vatTotal }: PaperContent, sign: number): Node {
+  return {
+    'cbc:TaxAmount': money(vatTotal * sign),
+    'cac:TaxSubtotal': vat.map((each: PaperVat) => ({
+      'cbc:TaxableAmount': money(each.net * sign),
+      'cbc:TaxAmount': money(each.vat * sign),
+      'cac:TaxCategory': taxCategory(each.rate),
+    })),
+  };
+}
+
+function totals(
+  content: PaperContent,
+  { lines, discounts }: { lines: PaperLine[]; discounts: PaperLine[] },
+  sign: number,
+): Node {
+  const sum = (of: PaperLine[]) => of.reduce((total, line) => total + line.net, 0) * sign;
+  const { net, gross } = content;
+  const prepaid = sign === 1 ? paidOf(content) : 0;
+  return {
+    'cbc:LineExtensionAmount': money(sum(lines)),
+    'cbc:TaxExclusiveAmount': money(net * sign),
+    'cbc:TaxInclusiveAmount': money(gross * sign),
+    ...(discounts.length > 0 ? { 'cbc:AllowanceTotalAmount': money(-sum(discounts)) } : {}),
+    ...(prepaid > 0 ? { 'cbc:PrepaidAmount': money(prepaid) } : {}),
+    'cbc:PayableAmount': money(gross * sign - prepaid),
+  };
+}
+
+/** A price is never negative (BR-27): a line that lowers the sum has a negative quantity. H87: a piece. */
+function documentLine(line: PaperLine, index: number, isCredit: boolean): Node {
+  const sign = isCredit ? -1 : 1;
+  const { name, details, quantity, unitPrice, rate, net } = line;
+  const quantityName = isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
+  return {
+    'cbc:ID': String(index + 1),
+    [quantityName]: { '#text': String(quantity * sign), '@_unitCode': 'H87' },
+    'cbc:LineExtensionAmount': money(net * sign),
+    'cac:Item': {
+      ...(details ? { 'cbc:Description': cut(details, 200) } : {}),
+      'cbc:Name': cut(name, 100),
+      'cac:ClassifiedTaxCategory': taxCategory(rate),
+    },
+    'cac:Price': { 'cbc:PriceAmount': { '#text': (unitPrice / (100 + rate)).toFixed(4), '@_currencyID': 'RON' } },
+  };
+}
+
+function taxCategory(rate: number): Node {
+  return { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
+}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { RefundRow } from './refunds-table.ts';
+
+/** `actor`: whose doing it is, where that is not who writes. */
+type NewRefund = Omit<Insertable<DatabaseSchema['refunds']>, 'id' | 'actor'> & { id?: string; actor?: string };
+
+/**
+ * The one way in for a refund, whatever asks for it. Money that goes back to a card is sent by the provider once the
+ * write is committed, under the refund's id; one that the provider has made itself has its reference already.
+ */
+export async function createRefund(unit: Unit, refund: NewRefund): Promise<RefundRow> {
+  const created = await unit.tx
+    .insertInto('refunds')
+    .values({ id: crypto.randomUUID(), actor: unit.actor.email, ...refund })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (created.card_payment_id && !created.reference && created.state === 'asked') unit.after.sendRefund(created.id);
+  return created;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { listHanging } from '#server/payments/cards/list-hanging.ts';
+
+const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+const BY_CARD = { payment_method: 'card' } as const;
+
+describe('what hangs', () => {
+  const test = useTestDatabase();
+  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+
+  const counted = async () => (await readWaiting(test.db)).hangingPayments;
+  const listed = async () => Object.values(await listHanging(test.db)).reduce((sum, list) => sum + list.length, 0);
+
+  async function visit(state: 'open' | 'paid' | 'mismatch', expiresAt: Date): Promise<string> {
+    const orderId = await insertOrder(test.db, BY_CARD);
+    const money = { reference: `pi_${orderId}`, received: 10_000, currency: 'ron' };
+    const row = { id: `c-${orderId}`, order_id: orderId, provider: 'stripe', amount: 11_200, expires_at: expiresAt };
+    await test.db
+      .insertInto('card_payments')
+      .values({ ...row, state, ...(state === 'open' ? {} : money) })
+      .execute();
+    return orderId;
+  }
+
+  async function refund(
+    orderId: string,
+    state: 'asked' | 'done' | 'failed',
+    askedAt: Date,
+    amount = 500,
+  ): Promise<void> {
+    const id = crypto.randomUUID();
+    const row = { id, order_id: orderId, card_payment_id: `c-${orderId}`, amount, actor: 'shop', asked_at: askedAt };
+    await test.db
+      .insertInto('refunds')
+      .values({ ...row, state })
+      .execute();
+  }
+
+  it('is nothing where all goes its way', async () => {
+    await visit('open', ago(-0.5));
+    const paid = await visit('paid', ago(2));
+    await refund(paid, 'done', ago(2));
+    await refund(paid, 'asked', new Date());
+    const returned = await visit('mismatch', ago(2));
+    await refund(returned, 'done', ago(1), 10_000);
+    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24) });
+    await insertOrder(test.db, { ...BY_CARD, stock_taken: false, status: 'rejected' });
+    expect(await counted()).toBe(0);
+    expect(await listed()).toBe(0);
+  });
+
+  describe('of a transfer', () => {
+    const transfer = (changes: Parameters<typeof insertOrder>[1] = {}) =>
+      insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
+    const late = async () => (await listHanging(test.db)).transfers;
+
+    it.each([
+      ['payment_method_changed', {}],
+      ['undo', { move: 'pay' }],
+      ['undo', { move: 'reject' }],
+    ] as const)('counts from its last %s %j', async (kind, details) => {
+      const order = await transfer();
+      const event = { order_id: order, kind, actor: 'shopper', details: JSON.stringify(details) };
+      await test.db
+        .insertInto('order_events')
+        .values({ ...event, at: ago(24) })
+        .execute();
+      expect(await counted()).toBe(0);
+      expect(await late()).toEqual([]);
+      await test.db
+        .updateTable('order_events')
+        .set({ at: ago(24 * 5) })
+        .execute();
+      expect(await counted()).toBe(1);
+      const [found] = await late();
+      expect(Math.round((Date.now() - found!.since.getTime()) / 3_600_000)).toBe(24 * 5);
+    });
+
+    it.each([
+      ['erased', { erased_at: new Date() }],
+      ['free', { discount: 10_000, shipping_fee: 0 }],
+      ['rejected', { status: 'rejected' }],
+      ['returned', { status: 'approved', fulfilment: 'returned' }],
+      ['paid in part', { received: 500 }],
+    ] as const)('is nothing where the order is %s', async (_what, changes) => {
+      await transfer(changes);
+      expect(await counted()).toBe(0);
+      expect(await listed()).toBe(0);
+    });
+
+    it('is counted of goods that have left unpaid', async () => {
+      await transfer({ status: 'approved', fulfilment: 'shipped' });
+      expect(await counted()).toBe(1);
+      expect(await late()).toHaveLength(1);
+    });
+  });
+
+  it('is counted as it is listed, each kind', async () => {
+    await visit('open', ago(1));
+    const paid = await visit('paid', ago(2));
+    await refund(paid, 'asked', ago(2));
+    await refund(paid, 'failed', ago(1));
+    await visit('mismatch', ago(2));
+    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
+    await insertOrder(test.db, { ...BY_CARD, stock_taken: false });
+
+    const { unanswered, mismatches, refunds, released, transfers } = await listHanging(test.db);
+    expect([unanswered, mismatches, refunds, released, transfers].map((list) => list.length)).toEqual([1, 1, 2, 1, 1]);
+    expect(refunds.map(({ failed }) => failed).sort()).toEqual([false, true]);
+    expect(mismatches[0]).toMatchObject({ received: 10_000, currency: 'ron', total: 11_200 });
+    expect(await counted()).toBe(6);
+  });
+});

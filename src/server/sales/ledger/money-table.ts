@@ -1,0 +1,31 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+
+/** A sum that came or went. */
+export interface Movement {
+  orderId: string;
+  kind: 'payment' | 'refund';
+  method: PaymentMethod;
+  /** A payment is positive and a refund negative; the other sign takes one back. */
+  amount: Bani;
+  /** What the other side calls it; each is booked once. */
+  reference: string;
+  /** Whose doing it is, where that is not who writes. */
+  actor?: string;
+  at?: Date;
+}
+
+/**
+ * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
+ * @returns false when this reference has been booked before
+ */
+export async function bookMoney({ tx, actor }: Unit, { orderId, ...movement }: Movement): Promise<boolean> {
+  const booked = await tx
+    .insertInto('money_movements')
+    .values({ order_id: orderId, actor: actor.email, ...movement })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return booked !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { listCardPayments } from './card-payments-table.ts';
+import { countRefundable, listRefunds } from './refunds-table.ts';
+
+/** All that an owner wants to know of an order's money, in bani. */
+export interface OrderMoney {
+  received: Bani;
+  refunded: Bani;
+  /** What can still be asked back. */
+  refundable: Bani;
+  cardPayments: {
+    id: string;
+    state: CardPaymentState;
+    amount: Bani;
+    /** What the provider took, in the smallest unit of its currency. */
+    received: number | null;
+    currency: string | null;
+    reference: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  }[];
+  refunds: {
+    id: string;
+    amount: Bani;
+    reason: string;
+    state: RefundState;
+    byCard: boolean;
+    lastError: string | null;
+    askedAt: Date;
+    doneAt: Date | null;
+    actor: string;
+  }[];
+}
+
+export async function readOrderMoney(
+  db: Connection,
+  { id, received, refunded }: Pick<Order, 'id' | 'received' | 'refunded'>,
+): Promise<OrderMoney> {
+  const cardPayments = await listCardPayments(db, id);
+  const refunds = await listRefunds(db, id);
+  return {
+    received,
+    refunded,
+    refundable: Math.max(0, await countRefundable(db, id)),
+    cardPayments: cardPayments.map((card) => ({
+      id: card.id,
+      state: card.state,
+      amount: card.amount,
+      received: card.received,
+      currency: card.currency,
+      reference: card.reference,
+      createdAt: card.created_at,
+      expiresAt: card.expires_at,
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      reason: refund.reason,
+      state: refund.state,
+      byCard: refund.card_payment_id !== null,
+      lastError: refund.last_error,
+      askedAt: refund.asked_at,
+      doneAt: refund.done_at,
+      actor: refund.actor,
+    })),
+  };
+}

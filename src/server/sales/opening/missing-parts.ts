@@ -1,0 +1,28 @@
+import { shopMode } from '#config/shop-mode.ts';
+import { listSampleParts, type FactPart } from '#config/shop.ts';
+import type { Database } from '#server/platform/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+
+/** What a shop in production must have before it sells. */
+export type MissingPart = Exclude<FactPart, 'account'> | 'smtp' | 'owner';
+
+/**
+ * What keeps this shop closed: nobody shall buy from a firm that cannot be told, be sent no word, or be served by nobody.
+ * @returns none for a shop that is open; the sample shop and previews always are
+ */
+export async function listMissingParts(db: Database): Promise<MissingPart[]> {
+  if (shopMode() !== 'production') return [];
+  const facts = listSampleParts(process.env).filter((part) => part !== 'account');
+  const missing: MissingPart[] = readEnvironment().SMTP_URL?.trim() ? facts : [...facts, 'smtp'];
+  return (await hasOwner(db)) ? missing : [...missing, 'owner'];
+}
+
+const withOwner = new WeakSet<Database>();
+
+/** Asked until there is one: the last owner cannot be removed. */
+async function hasOwner(db: Database): Promise<boolean> {
+  if (withOwner.has(db)) return true;
+  const owner = await db.selectFrom('users').select('id').where('admin', '=', true).limit(1).executeTakeFirst();
+  if (owner) withOwner.add(db);
+  return owner !== undefined;
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { startBlobs } from '../../../../scripts/local/shop-server.ts';
+import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
+import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { removePartContent, findPartContent } from '#server/catalogue/films/film-blobs.ts';
+import { deletePaperFile, findPaperFile, storePaperFile } from '#server/sales/invoices/paper-blobs.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
+import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+import { findPictureContent, storePicture } from '#server/catalogue/media/media-blobs.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { readBuildMark } from './build-mark.ts';
+
+const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
+
+describe('a preview, which has the live shop’s settings, files and a copy of its rows', () => {
+  const test = useTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-preview-'));
+  const asked: IncomingMessage[] = [];
+  const live = createServer((incoming, outgoing) => {
+    asked.push(incoming);
+    outgoing.writeHead(202).end();
+  });
+  let stopBlobs: () => Promise<void>;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  beforeAll(async () => {
+    stopBlobs = await startBlobs(folder);
+    smtp = await startSmtpServer();
+    await new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening));
+  });
+  afterAll(async () => {
+    live.close();
+    await smtp.stop();
+    await stopBlobs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const become = (context: string) => vi.stubGlobal('Netlify', { context: { deploy: { context } } });
+  beforeEach(() => {
+    asked.length = 0;
+    smtp.received.length = 0;
+    const liveAddress = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    for (const [name, value] of Object.entries({
+      URL: liveAddress,
+      NETLIFY_BUILD_HOOK_URL: `${liveAddress}/hook`,
+      SMTP_URL: smtp.url,
+      STRIPE_SECRET_KEY: 'sk_live_a',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a',
+      SAMEDAY_USERNAME: 'atelier',
+      SAMEDAY_PASSWORD: 'parola',
+    }))
+      vi.stubEnv(name, value);
+    become('deploy-preview');
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('says on its pages what it is', async () => {
+    expect(await readBuildMark()).toBe('preview');
+  });
+
+  it('sends no mail, and wakes no worker of the live shop', async () => {
+    await commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL]));
+    expect(await sendDueMails(test.db)).toBeUndefined();
+    await wakeMailWorker();
+    expect(smtp.received).toEqual([]);
+    expect(asked).toEqual([]);
+    become('production');
+    await wakeMailWorker();
+    expect(asked.map(({ url }) => url)).toEqual(['/api/mail-worker']);
+    await sendDueMails(test.db);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('takes no payment, makes no parcel, asks for no build of the live shop', async () => {
+    expect(cardProvider()).toBeUndefined();
+    expect(courier()).toBeUndefined();
+    await askForRebuild();
+    expect(asked).toEqual([]);
+    become('production');
+    expect(cardProvider()).toBeDefined();
+    expect(courier()).toBeDefined();
+    await askForRebuild();
+    expect(asked.map(({ url }) => url)).toEqual(['/hook']);
+  });
+
+  it('reads the live shop’s files, and deletes and overwrites none of them', async () => {
+    await getStore('papers').set('p1.pdf', 'live paper');
+    await getStore('films').set('u1/p1', 'live film');
+    await getStore('media').set('h1', 'live picture');
+    expect(textOf(await findPaperFile('p1'))).toBe('live paper');
+    expect(await new Response(await findPictureContent('h1')).text()).toBe('live picture');
+
+    await deletePaperFile('p1');
+    await removePartContent('u1', 'p1');
+    await storePaperFile('p2', bytes('a preview’s paper'));
+    await storePicture('h2', Buffer.from('a preview’s picture'));
+    expect(textOf(await findPaperFile('p2'))).toBe('a preview’s paper');
+    expect(await new Response(await findPictureContent('h2')).text()).toBe('a preview’s picture');
+
+    become('production');
+    expect(textOf(await findPaperFile('p1'))).toBe('live paper');
+    expect(await new Response(await findPartContent('u1', 'p1')).text()).toBe('live film');
+    expect(await findPaperFile('p2')).toBeUndefined();
+    expect(await findPictureContent('h2')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { formatPrice } from '#texts/formats.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { trackingAddress } from '#domain/shipments/tracking-address.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { arrivesText } from '#texts/payment.ro.ts';
+import { proofTexts } from '#texts/proof.ro.ts';
+
+/** What a mail about a move says between greeting and signature. */
+export interface MoveMailText {
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; address: string };
+}
+
+const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+
+/**
+ * What the buyer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
+ * their hands, and whoever pays the courier knows it.
+ * @param note - for `reject` and `refund`: the reason, in the owner's words
+ */
+export function moveMailText(move: OrderMove, order: Order, note: string): MoveMailText | undefined {
+  switch (move) {
+    case 'approve':
+      return approved(order);
+    case 'reject':
+      return rejected(order, note);
+    case 'ship':
+      return shipped(order);
+    case 'pay':
+      return order.paymentMethod === 'cash' ? undefined : paid(order);
+    case 'refund':
+      return refunded(order, note);
+    case 'pack':
+    case 'deliver':
+    case 'return':
+      return undefined;
+  }
+}
+
+/** What the buyer reads when the lines of their order were changed. */
+export function changedLinesText(order: Order, lines: string): MoveMailText {
+  return {
+    subject: `Comanda ${order.number} a fost modificată`,
+    paragraphs: [
+      `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
+      lines,
+      ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
+    ],
+  };
+}
+
+function approved({ number, paymentMethod, payment }: Order): MoveMailText {
+  const waitsFor = payment === 'unpaid' ? paymentMethod : undefined;
+  const next = {
+    cash: 'O pregătim și îți scriem din nou când o predăm curierului.',
+    transfer: `O predăm curierului după ce banii ajung în cont. La detaliile plății scrie ${number}.`,
+    card: 'O predăm curierului după ce plata cu cardul este confirmată. O poți plăti de pe pagina comenzii.',
+  };
+  return {
+    subject: `Comanda ${number} a fost confirmată`,
+    paragraphs: [`Am confirmat comanda ta ${number}.`, next[waitsFor ?? 'cash']],
+  };
+}
+
+function rejected({ number, payment }: Order, note: string): MoveMailText {
+  return {
+    subject: `Comanda ${number} a fost anulată`,
+    paragraphs: [
+      `Ne pare rău, comanda ta ${number} a fost anulată.`,
+      ...(note === '' ? [] : [`Motivul: ${note}`]),
+      payment === 'paid' ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
+    ],
+  };
+}
+
+function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payment, total }: Order): MoveMailText {
+  const toLocker = deliveryMethod === 'easybox';
+  return {
+    subject: `Comanda ${number} a plecat spre tine`,
+    paragraphs: [
+      `Am predat comanda ta ${number} curierului Sameday. AWB: ${awb}.`,
+      toLocker
+        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la Sameday codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
+        : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
+      ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
+      `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
+    ],
+    link: { label: 'Urmărește coletul', address: trackingAddress(awb ?? '') },
+  };
+}
+
+function paid({ number, total, fulfilment, paymentMethod }: Order): MoveMailText {
+  return {
+    subject: `Am primit plata pentru comanda ${number}`,
+    paragraphs: [
+      `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
+      ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
+        ? ['O pregătim și îți scriem din nou când o predăm curierului.']
+        : []),
+    ],
+  };
+}
+
+/** All that came has been given back, at once or with what was given back before. */
+function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): MoveMailText {
+  return {
+    subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,
+    paragraphs: [
+      `Ți-am trimis înapoi toți banii pentru comanda ${number}: ${formatPrice(sum || total)}.`,
+      ...(note === '' ? [] : [`Motivul: ${note}`]),
+      arrivesText(paymentMethod),
+    ],
+  };
+}

@@ -1,0 +1,184 @@
+import { html } from 'hono/html';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { shop } from '#config/shop.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isDesigned } from '#domain/moon/line-picture.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { links } from '#links';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import { cardMailText } from '#texts/payment.ro.ts';
+import { proofTexts } from '#texts/proof.ro.ts';
+import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
+import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import { transferHtml, transferText } from './transfer-details.ts';
+import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
+
+/** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
+export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
+  const mails = [toShop(order)];
+  if (order.emailAddress) mails.push(toBuyer(order));
+  await queueMails(unit, await Promise.all(mails));
+}
+
+/** Tells the buyer anew, after they have chosen another way to pay. */
+export async function queueBuyerMail(unit: Unit, order: Order): Promise<void> {
+  if (order.emailAddress) await queueMails(unit, [await toBuyer(order)]);
+}
+
+const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
+
+/** What happens next: money is waited for, and so is the buyer's word on a proof. */
+function promise(order: Order): string {
+  const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+  if (order.proofs.length > 0) {
+    const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[
+      order.paymentMethod
+    ];
+    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
+  }
+  return {
+    cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
+    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
+    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`,
+  }[order.paymentMethod];
+}
+
+async function toBuyer(order: Order): Promise<NewMail> {
+  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
+  const content = html` <p>Bună, ${order.firstName},</p>
+    <p>
+      Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
+    </p>
+    ${linesTable(order)}
+    ${
+      order.paymentMethod === 'transfer'
+        ? html`${transferHtml(order)}
+            <p>${TRANSFER_TERMS}</p>`
+        : ''
+    }
+    ${order.paymentMethod === 'card' ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
+    ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
+    <p>
+      <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
+      <strong>Livrare:</strong> ${destination(order)}
+    </p>
+    <p>
+      <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
+      comanda.
+    </p>
+    <p>${RETURN_NOTICE}</p>`;
+  return {
+    kind: 'order-placed',
+    orderId: order.id,
+    recipient: order.emailAddress,
+    subject: `Comanda ${order.number} a fost înregistrată`,
+    html: String(await mailLayout(`Comanda ${order.number}`, content)),
+    text: buyerText(order, address),
+  };
+}
+
+async function toShop(order: Order): Promise<NewMail> {
+  const buyer = `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`;
+  const content = html` <p>Comandă nouă: <strong>${order.number}</strong>, ${formatPrice(order.total)}.</p>
+    <p>
+      ${buyer}${order.emailAddress ? html`, ${order.emailAddress}` : ''}<br />${destination(order)}<br />
+      ${paymentNames[order.paymentMethod]}
+    </p>
+    ${linesTable(order)} ${order.orderMentions ? html`<p><strong>Mențiuni:</strong> ${order.orderMentions}</p>` : ''}`;
+  return {
+    kind: 'order-placed-shop',
+    orderId: order.id,
+    recipient: shop.email,
+    subject: `Comandă nouă ${order.number}`,
+    html: String(await mailLayout(`Comandă nouă ${order.number}`, content)),
+    text: [`Comandă nouă: ${order.number}`, buyer, destination(order), linesText(order), order.orderMentions].join(
+      '\n\n',
+    ),
+  };
+}
+
+function linesTable(order: Order) {
+  return html`<table role="presentation" width="100%" cellpadding="6" style="border-collapse:collapse">
+    ${order.lines.map(
+      (line) =>
+        html`<tr style="border-bottom:1px solid #E5DDD2">
+          <td>
+            ${line.image && isDesigned(line.image) ? picture(line.image) : ''}${line.quantity} ×
+            ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}
+          </td>
+          <td align="right" style="white-space:nowrap">${formatPrice(line.lineTotal)}</td>
+        </tr>`,
+    )}
+    <tr>
+      <td>Subtotal</td>
+      <td align="right">${formatPrice(order.subtotal)}</td>
+    </tr>
+    ${
+      order.discount > 0
+        ? html`<tr>
+            <td>${discountLabel(order)}</td>
+            <td align="right">−${formatPrice(order.discount)}</td>
+          </tr>`
+        : ''
+    }
+    <tr>
+      <td>${shippingLabel(order)}</td>
+      <td align="right">${formatPrice(order.shippingFee)}</td>
+    </tr>
+    <tr>
+      <td><strong>Total, TVA inclus</strong></td>
+      <td align="right"><strong>${formatPrice(order.total)}</strong></td>
+    </tr>
+  </table>`;
+}
+
+/** Only a designed piece is shown: the buyer knows the others. JPEG, which every mail program draws. */
+function picture(path: string) {
+  return html`<img
+    src="${readEnvironment().URL}${path}"
+    alt=""
+    width="160"
+    height="160"
+    style="display:block;border-radius:10px;margin-bottom:8px"
+  />`;
+}
+
+function buyerText(order: Order, address: string): string {
+  return [
+    `Bună, ${order.firstName},`,
+    `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,
+    linesText(order),
+    ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
+    ...(order.paymentMethod === 'transfer' ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
+    ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
+    `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
+    `Vezi comanda: ${address}`,
+    RETURN_NOTICE,
+    `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
+  ].join('\n\n');
+}
+
+/** What was ordered and what it comes to, for the plain part of a mail. */
+export function linesText(order: Order): string {
+  return [
+    ...order.lines.map((line) => {
+      const options = line.options.map((option) => `; ${option.label}: ${option.valueLabel}`).join('');
+      return `${line.quantity} × ${line.title}${options}: ${formatPrice(line.lineTotal)}`;
+    }),
+    `Subtotal: ${formatPrice(order.subtotal)}`,
+    ...(order.discount > 0 ? [`${discountLabel(order)}: −${formatPrice(order.discount)}`] : []),
+    `${shippingLabel(order)}: ${formatPrice(order.shippingFee)}`,
+    `Total, TVA inclus: ${formatPrice(order.total)}`,
+  ].join('\n');
+}
+
+function destination(order: Order): string {
+  const place =
+    order.deliveryMethod === 'easybox'
+      ? [order.lockerName, order.lockerCity]
+      : [order.deliveryAddress, order.postalCode, order.city, order.county];
+  return `${deliveryNames[order.deliveryMethod]}: ${place.filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { changedLinesText, moveMailText } from './move-mail-texts.ts';
+import { writeOrderLetter } from './order-letter.ts';
+import { lapsedText } from './transfer-mail-texts.ts';
+import { linesText } from './order-mails.ts';
+
+/** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
+const HOLD_SECONDS = 30;
+
+const KINDS: Partial<Record<OrderMove, string>> = {
+  approve: 'order-approved',
+  reject: 'order-rejected',
+  ship: 'order-shipped',
+  pay: 'order-paid',
+  refund: 'order-refunded',
+};
+
+/**
+ * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
+ * @param note - for `reject`: the reason, in the owner's words
+ * @param lapsed - for `reject`: nobody paid in time
+ */
+export async function queueMoveMail(
+  unit: Unit,
+  order: Order,
+  move: OrderMove,
+  note: string,
+  lapsed = false,
+): Promise<void> {
+  const kind = KINDS[move];
+  const text = lapsed ? lapsedText(order) : moveMailText(move, order, note);
+  if (!kind || !text || order.emailAddress === '') return;
+  await queueMails(unit, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
+}
+
+/** Queues the mail about changed lines, if the buyer gave an address; it takes the place of one that still waits. */
+export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
+  if (order.emailAddress === '') return;
+  const kind = 'order-changed';
+  const waiting = unit.tx.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
+  await waiting.where('status', '=', 'waiting').execute();
+  await queueMails(
+    unit,
+    [await writeOrderLetter(kind, order, changedLinesText(order, linesText(order)))],
+    HOLD_SECONDS,
+  );
+}
+
+/** What became of a mail about a move that was undone. */
+export type StoppedMail = 'stopped' | 'sent' | 'none';
+
+/** Removes the mail about a move while it waits. */
+export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
+  const kind = KINDS[move];
+  if (!kind) return 'none';
+  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const stopped = await about.where('status', '<>', 'sent').returning('id').execute();
+  if (stopped.length > 0) return 'stopped';
+  const sent = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
+    .executeTakeFirst();
+  return sent ? 'sent' : 'none';
+}

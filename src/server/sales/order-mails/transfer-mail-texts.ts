@@ -1,0 +1,47 @@
+import { shop } from '#config/shop.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
+import { owed } from '#domain/payments/transfer-terms.ts';
+import type { MoveMailText } from './move-mail-texts.ts';
+
+const days = (count: number) => formatCount(count, 'zi', 'zile');
+
+/** What becomes of an order whose transfer does not come; it stands in the confirmation. */
+export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferLapseDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
+
+/**
+ * What the buyer of an unpaid transfer order reads after some days.
+ * @param until - the last day on which the money is in time; null where the order does not lapse by itself
+ */
+export function reminderText(order: Order, until: Date | null): MoveMailText {
+  return {
+    subject: `Așteptăm plata pentru comanda ${order.number}`,
+    paragraphs: [
+      `Comanda ta ${order.number} te așteaptă, dar cei ${formatPrice(owed(order))} nu au ajuns încă în contul nostru.`,
+      'Dacă ai făcut transferul ieri sau astăzi, nu mai ai nimic de făcut: între două bănci poate dura o zi lucrătoare.',
+      until === null
+        ? 'Expediem după ce banii ajung în cont.'
+        : `Îți păstrăm produsele până pe ${formatDate(until)}. Dacă banii nu ajung până atunci, comanda se anulează și nu ai nimic de plătit.`,
+    ],
+  };
+}
+
+/** What the buyer reads when their order was let go because nobody had paid. */
+export function lapsedText({ number, paymentMethod }: Order): MoveMailText {
+  const within = days(shop.transferLapseDays);
+  const byTransfer = paymentMethod === 'transfer';
+  return {
+    subject: `Comanda ${number} a fost anulată, pentru că nu a fost plătită`,
+    paragraphs: [
+      byTransfer
+        ? `Am anulat comanda ta ${number}, pentru că banii nu au ajuns în contul nostru în ${within}. Produsele sunt din nou în magazin.`
+        : `Am anulat comanda ta ${number}, pentru că nu a fost plătită în ${within}.`,
+      'Nu ai nimic de plătit. Dacă încă vrei produsele, le poți comanda din nou oricând.',
+      ...(byTransfer
+        ? [
+            'Ai făcut transferul între timp? Răspunde la acest email: trimitem comanda, dacă produsele mai sunt, sau îți dăm banii înapoi.',
+          ]
+        : []),
+    ],
+  };
+}

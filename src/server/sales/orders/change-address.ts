@@ -1,0 +1,93 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import type { OrderAddress } from '#domain/orders/order-address.ts';
+import { isEditable } from '#domain/orders/order-moves.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { lockOrder, changeOrder } from './change-order.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
+
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNo: 'phone_no',
+  emailAddress: 'email_address',
+  deliveryMethod: 'delivery_method',
+  deliveryAddress: 'delivery_address',
+  city: 'city',
+  county: 'county',
+  postalCode: 'postal_code',
+  lockerName: 'locker_name',
+  lockerCity: 'locker_city',
+  orderMentions: 'order_mentions',
+} as const satisfies Record<keyof OrderAddress, keyof OrderRow>;
+
+const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
+
+export type ChangeAddressResult =
+  | { ok: true; fields: string[] }
+  | Unlocked
+  /** `not_editable`: it is packed, rejected or erased. `email_required`: the way of paying asks for one. */
+  | { ok: false; code: 'not_editable' | 'email_required' };
+
+/** Mends buyer and destination before the parcel is packed. Mail that still waits goes to the new address. */
+export async function changeAddress(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, ...address }: OrderAddress & { version: number },
+): Promise<ChangeAddressResult> {
+  return commit<ChangeAddressResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.change-address',
+        subject: `order/${id}`,
+        details: result.ok ? { fields: result.fields } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, version);
+      if (!locked.ok) return locked;
+      const { row } = locked;
+      if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+      if (row.payment_method === 'card' && address.emailAddress === '') return { ok: false, code: 'email_required' };
+      const changed = Object.entries(COLUMNS).filter(
+        ([field, column]) => address[field as keyof OrderAddress] !== row[column],
+      );
+      const fields = changed.map(([field]) => field);
+      if (fields.length === 0) return { ok: true, fields };
+      const columns: [string, string][] = changed.map(([field, column]) => [
+        column,
+        address[field as keyof OrderAddress],
+      ]);
+      // What was chosen from the list is no longer where the parcel goes.
+      if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
+      await changeOrder(unit, row, {
+        columns: Object.fromEntries(columns),
+        event: {
+          kind: 'address_changed',
+          details: { fields },
+        },
+      });
+      if (fields.includes('emailAddress')) await redirectMails(unit.tx, row, address.emailAddress);
+      return { ok: true, fields };
+    },
+  );
+}
+
+async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {
+  const waiting = { order_id: row.id, recipient: row.email_address };
+  if (recipient === '') {
+    const mails = tx.deleteFrom('mails').where('order_id', '=', waiting.order_id);
+    await mails.where('recipient', '=', waiting.recipient).where('status', '=', 'waiting').execute();
+    return;
+  }
+  await tx
+    .updateTable('mails')
+    .set({ recipient })
+    .where('order_id', '=', waiting.order_id)
+    .where('recipient', '=', waiting.recipient)
+    .where('status', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+
+describe('an order gets other lines', () => {
+  const { test, send, read, move } = useAdminOrders();
+  const stockOf = async (id: string) =>
+    (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+  const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
+  const change = (id: string, version: number, lines: object[], rest: object = {}) =>
+    send(id, '/lines', { version, lines, ...rest }, 'PUT');
+
+  it('with the difference to pay, and the pieces from and to the stock', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
+
+    const { status, body } = await change(id, 1, [
+      { position: 1, quantity: 3 },
+      { productId: 'rezerva-alginat', quantity: 2 },
+    ]);
+
+    expect(status).toBe(200);
+    const after = 3 * 22_900 + 2 * 5_900 + 1_200;
+    expect(body.change).toMatchObject({ before: { total: 2 * 22_900 + 9_900 + 1_200 }, after: { total: after } });
+    expect(body.change.difference).toBe(22_900 - 9_900 + 2 * 5_900);
+    expect(body.order).toMatchObject({
+      version: 2, total: after,
+      lines: [{ productId: 'gemeni', quantity: 3, unitPrice: 22_900 }, { productId: 'rezerva-alginat', quantity: 2, unitPrice: 5_900 }],
+    }); // prettier-ignore
+    expect(body.order.timeline.at(-1)).toMatchObject({
+      kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
+    }); // prettier-ignore
+    expect([await stockOf('gemeni'), await stockOf('talpa-bebelus'), await stockOf('rezerva-alginat')]).toEqual([
+      47, 50, 48,
+    ]);
+    const changes = await test.db
+      .selectFrom('stock_changes')
+      .select(['product_id', 'delta', 'stock_after'])
+      .where('actor', '<>', 'shopper')
+      .orderBy('product_id')
+      .execute();
+    expect(changes).toEqual([
+      { product_id: 'gemeni', delta: -1, stock_after: 47 },
+      { product_id: 'rezerva-alginat', delta: -2, stock_after: 48 },
+      { product_id: 'talpa-bebelus', delta: 1, stock_after: 50 },
+    ]);
+    await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
+  });
+
+  it('and is told of them once, as they are in the end', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    await change(id, 1, [{ position: 1, quantity: 3 }]);
+    await change(id, 2, [{ position: 1, quantity: 1 }]);
+    await change(id, 3, [{ position: 1, quantity: 2 }], { notify: false });
+    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '=', 'order-changed').execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.recipient).toBe('ana@exemplu.ro');
+    for (const part of [mails[0]!.html, mails[0]!.text]) expect(part).toContain('Total, TVA inclus: 241,00 RON');
+  });
+
+  it('unless they are the lines that it has', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
+    const { body } = await change(id, 1, same);
+    expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
+  });
+
+  it('of which a dry run tells exactly, and changes nothing', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    const lines = [{ position: 2, quantity: 5 }];
+    const dry = await change(id, 1, lines, { dryRun: true });
+
+    expect(dry.body.order).toMatchObject({ version: 1, lines: [{ quantity: 2 }, { quantity: 1 }] });
+    expect([await stockOf('gemeni'), await stockOf('talpa-bebelus')]).toEqual([48, 49]);
+    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
+  });
+
+  it('and keeps its percentage', async () => {
+    const discount = await insertDiscount(test.db, { minimum_subtotal: 40_000 });
+    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
+    const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
+    expect(body.change.after).toEqual({ subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 });
+    const use = await test.db.selectFrom('discount_uses').select('amount').executeTakeFirstOrThrow();
+    expect(use.amount).toBe(2_290);
+  });
+
+  it('and never costs less than its shipping, with an amount off', async () => {
+    const discount = await insertDiscount(test.db, { kind: 'amount', value: 30_000 });
+    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
+    const { body } = await change(id, 1, [{ position: 2, quantity: 1 }]);
+    expect(body.change.after).toMatchObject({ discount: 9_900, total: 1_200 });
+  });
+
+  it('unless there are too few, or it is not sold so', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+    const { status, body } = await change(id, 1, [
+      { position: 1, quantity: 4 },
+      { productId: 'mana-bebelus', quantity: 1 },
+      { productId: 'no-such-kit', quantity: 1 },
+    ]);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'lines_refused', current: { version: 1 },
+      problems: [
+        { index: 1, code: 'bad_options', options: { finisaj: 'required' } },
+        { index: 2, code: 'gone' },
+        { index: 0, code: 'not_enough', available: 1 },
+      ],
+    }); // prettier-ignore
+    expect(await stockOf('gemeni')).toBe(1);
+  });
+
+  it('once, when two owners change them at once', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    const results = await Promise.all([3, 4, 5, 6].map((quantity) => change(id, 1, [{ position: 1, quantity }])));
+    expect(results.map((result) => result.status).sort()).toEqual([200, 409, 409, 409]);
+    const [line] = (await read(id)).lines;
+    expect(await stockOf('gemeni')).toBe(50 - line!.quantity);
+  });
+
+  it('with the last piece going to one of two orders', async () => {
+    const [one, two] = [await storeOrder(test.db), await storeOrder(test.db)];
+    await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+    const results = await Promise.all([one, two].map(({ id }) => change(id, 1, [{ position: 1, quantity: 2 }])));
+    expect(results.map((result) => result.status).sort()).toEqual([200, 409]);
+    expect(await stockOf('gemeni')).toBe(0);
+  });
+
+  it('only before it is packed', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    await move(id, 1, 'reject');
+    expect(await change(id, 2, [{ position: 1, quantity: 1 }])).toMatchObject({
+      status: 409,
+      body: { code: 'not_editable' },
+    });
+  });
+});

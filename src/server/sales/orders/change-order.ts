@@ -1,0 +1,119 @@
+import { sql, type Updateable } from 'kysely';
+import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/orders/order-moves.ts';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { applyUndo, type UndoableMove } from '#domain/orders/order-undo.ts';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { NewEvent, OrderRow, Unlocked } from './order-row.ts';
+
+/**
+ * Locks an order until the transaction ends. Every writer locks in one sequence, so that nobody waits in a circle: the
+ * order, its products by id, the discount; the customer last, by the trigger when the order is written.
+ * @param version - the one that the owner saw; undefined: any
+ */
+export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{ ok: true; row: OrderRow } | Unlocked> {
+  if (!ORDER_ID.test(id)) return { ok: false, code: 'order_not_found' };
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return { ok: false, code: 'order_not_found' };
+  if (version !== undefined && row.version !== version) return { ok: false, code: 'changed_meanwhile' };
+  return { ok: true, row };
+}
+
+/** Columns that any change may set; the three states and the AWB follow from transitions alone. */
+type Columns = Omit<Updateable<DatabaseSchema['orders']>, keyof OrderStateColumns | 'id' | 'version' | 'updated_at'>;
+type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb'>;
+
+interface Change {
+  columns?: Columns;
+  /** What the timeline says; `from` and `to` of a transition are added to its details. */
+  event: NewEvent;
+}
+interface Transition extends Change {
+  move: OrderMove;
+  /** The parcel's number, which `ship` asks for. */
+  awb?: string | undefined;
+}
+interface Undo extends Change {
+  undo: UndoableMove;
+}
+
+/**
+ * The one door through which an order changes: it checks the table of transitions, writes the locked order as its next
+ * version with the event that tells why, and keeps its papers and its payment page in step.
+ * @returns a refusal, where the order does not stand where the transition begins; nothing is written then
+ */
+export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Undo): Promise<{ ok: true }>;
+export async function changeOrder(
+  unit: Unit,
+  row: OrderRow,
+  change: Transition,
+): Promise<{ ok: true } | { ok: false; code: MoveRefusal }>;
+export async function changeOrder(
+  unit: Unit,
+  row: OrderRow,
+  change: Change | Transition | Undo,
+): Promise<{ ok: true } | { ok: false; code: MoveRefusal }> {
+  const moved = transit(row, change);
+  if (!moved.ok) return moved;
+  const columns = { ...change.columns, ...moved.states };
+  const { kind, actor = unit.actor.email, note = '' } = change.event;
+  const details = { ...moved.fromTo, ...change.event.details };
+  await unit.tx
+    .updateTable('orders')
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await unit.tx
+    .insertInto('order_events')
+    .values({ order_id: row.id, kind, actor, note, details: JSON.stringify(details) })
+    .execute();
+  if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) unit.after.closePaymentPage(row.id);
+  await keepPapers(unit.tx, row.id, { kind, details });
+  return { ok: true };
+}
+
+/** Sets columns that no owner edits and no buyer is told of: the version stays, and the timeline says nothing. */
+export async function setOrderColumns(tx: Tx, id: string, columns: Columns): Promise<void> {
+  await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
+}
+
+/** Takes the person out of locked orders, whose accounts stay (GDPR art. 17). */
+export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Promise<void> {
+  await sql`
+    update orders set
+      first_name = ${mark}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
+      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
+      -- Links in mails that were sent stop opening.
+      view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+      erased_at = now(), version = version + 1, updated_at = now()
+    where id = any(${ids}::text[])`.execute(tx);
+}
+
+type Transited =
+  | { ok: true; states: Partial<OrderStateColumns>; fromTo: { from?: string; to?: string } }
+  | { ok: false; code: MoveRefusal };
+
+function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
+  if ('undo' in change) {
+    const { state } = MOVE_TABLE[change.undo.move];
+    const { status, fulfilment, payment, awb } = applyUndo(row, change.undo);
+    const states = { status, fulfilment, payment, awb };
+    return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
+  }
+  if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
+  const moved = applyMove(row, change.move, change.awb);
+  if (!moved.ok) return moved;
+  const { state } = MOVE_TABLE[change.move];
+  const { status, fulfilment, payment, awb } = moved.order;
+  const states = { status, fulfilment, payment, awb };
+  return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
+}
+
+/** Whether an open payment page may ask for what is not owed any more. */
+function asksForOtherMoney(row: OrderRow, columns: Partial<OrderRow>): boolean {
+  return (['status', 'payment', 'payment_method', 'total'] as const).some(
+    (column) => columns[column] !== undefined && columns[column] !== row[column],
+  );
+}

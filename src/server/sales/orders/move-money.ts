@@ -1,0 +1,81 @@
+import { takenBackReference } from '#domain/bank/booking-reference.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { MoveRefusal } from '#domain/orders/order-moves.ts';
+import type { PastEvent } from '#domain/orders/order-undo.ts';
+import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from './order-row.ts';
+import type { MoveOrderInput } from './move-order-input.ts';
+
+/** Why the state of an order's money stands against a move that its tables allow. */
+export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: MoveOrderInput): MoveRefusal | undefined {
+  if (!row.stock_taken && move === 'pack') return 'stock_released';
+  // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
+  if (move === 'pay' && row.received !== 0) return 'money_to_return';
+  const isOwed = row.payment === 'unpaid' && row.payment_method !== 'cash' && row.total > 0;
+  return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
+}
+
+export type MoneyMove =
+  /** `method`: the order was to be paid in another way. */
+  | { ok: true; details: Record<string, unknown>; method?: PaymentMethod }
+  | { ok: false; code: 'money_moved' | 'already_booked' };
+
+/** Books what a move of the payment means: the whole sum that is owed, or that was received. */
+export async function moveMoney(
+  unit: Unit,
+  row: OrderRow,
+  { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
+): Promise<MoneyMove> {
+  if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
+  if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
+  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(unit.tx, row.id));
+  if (amount === 0) return { ok: true, details: {} };
+  const booked = await bookMoney(unit, {
+    orderId: row.id,
+    kind: move === 'pay' ? 'payment' : 'refund',
+    method,
+    amount,
+    reference,
+    ...(at ? { at } : {}),
+  });
+  if (!booked) return { ok: false, code: 'already_booked' };
+  const details = { amount: Math.abs(amount), reference };
+  if (method === row.payment_method) return { ok: true, details };
+  return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
+}
+
+async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
+  return (await findChargedCard(tx, orderId, 1)) !== 'none' || (await isOnItsWayBack(tx, orderId));
+}
+
+/**
+ * Takes the money of an undone move back in the ledger.
+ * @returns false when it went through the card provider, where no undo reaches
+ */
+export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
+  if (kind !== 'pay' && kind !== 'refund') return true;
+  if (details.card !== undefined) return false;
+  // What a withdrawal has paid back stays with it.
+  if (details.withdrawal !== undefined) return true;
+  // Moves that were made before the ledger was kept name no sum, and older ones no reference.
+  const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
+  if (amount === 0) return true;
+  return bookMoney(unit, {
+    orderId: row.id,
+    kind: kind === 'pay' ? 'payment' : 'refund',
+    method: row.payment_method,
+    amount: kind === 'pay' ? -amount : amount,
+    reference:
+      typeof details.reference === 'string'
+        ? takenBackReference(details.reference)
+        : `undo-${row.number}-${row.version}`,
+  });
+}
+
+/** How an order was to be paid before an undone payment came in another way. */
+export function formerMethod({ details }: PastEvent): PaymentMethod | undefined {
+  return PAYMENT_METHODS.find((method) => method === details.formerMethod);
+}

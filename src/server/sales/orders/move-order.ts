@@ -1,0 +1,103 @@
+import type { Writer } from '#domain/accounts/account.ts';
+import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/orders/order-moves.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
+import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { takeAgain } from './hold.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { lockOrder, changeOrder } from './change-order.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
+import { moveMoney, refuseByMoney } from './move-money.ts';
+import type { MoveOrderInput } from './move-order-input.ts';
+import { moveStock, piecesOf } from './order-stock.ts';
+import { findOrderById } from './orders-table.ts';
+
+export interface Moved {
+  ok: true;
+  from: string;
+  to: string;
+}
+
+export type MoveOrderResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
+
+/** Moves one of the order's three states, with everything that follows from it, or refuses. */
+export async function moveOrder(
+  db: Database,
+  actor: Writer,
+  id: string,
+  input: MoveOrderInput,
+): Promise<MoveOrderResult> {
+  return commit<MoveOrderResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: `order.${input.move}`,
+        subject: `order/${id}`,
+        details: result.ok ? { from: result.from, to: result.to, ...(input.awb ? { awb: input.awb } : {}) } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, input.version);
+      return locked.ok ? moveLocked(unit, locked.row, input) : locked;
+    },
+  );
+}
+
+async function moveLocked(
+  unit: Unit,
+  row: OrderRow,
+  input: MoveOrderInput,
+): Promise<Moved | { ok: false; code: MoveRefusal }> {
+  const { move, awb, note, restock, notify } = input;
+  // Looked at first: what follows from a move is not undertaken for one that is refused.
+  const moved = applyMove(row, move, awb);
+  if (!moved.ok) return moved;
+  const code = refuseByMoney(row, input);
+  if (code) return { ok: false, code };
+  // The owner's word, or the money, takes back what went into stock when nobody paid in time.
+  const takes = !row.stock_taken && (move === 'approve' || move === 'pay');
+  if (takes && !(await takeAgain(unit, row))) return { ok: false, code: 'stock_released' };
+  const money = await moveMoney(unit, row, input);
+  if (!money.ok) return money;
+  // What went back into stock when nobody paid in time does not go back twice.
+  const restocked = row.stock_taken && (move === 'reject' || (move === 'return' && restock));
+  if (restocked) await giveStockBack(unit, row, move);
+  const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
+  const changed = await changeOrder(unit, row, {
+    move,
+    awb,
+    columns: {
+      ...(move === 'approve' || move === 'pay' ? { stock_taken: true, hold_until: null } : {}),
+      ...(move === 'reject' ? { hold_until: null } : {}),
+      ...(money.method ? { payment_method: money.method } : {}),
+    },
+    event: {
+      kind: move,
+      note,
+      details: {
+        ...(move === 'ship' ? { awb: moved.order.awb } : {}),
+        ...(restocked ? { restocked } : {}),
+        ...discountUse,
+        ...money.details,
+        ...(input.lapsed ? { lapsed: true } : {}),
+      },
+    },
+  });
+  if (!changed.ok) return changed;
+  if (notify) await queueMoveMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
+  const { state } = MOVE_TABLE[move];
+  return { ok: true, from: row[state], to: moved.order[state] };
+}
+
+async function giveStockBack(unit: Unit, row: OrderRow, move: OrderMove): Promise<void> {
+  const reason = move === 'reject' ? 'rejected' : 'return';
+  await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), { reason });
+}
+
+/** The bani that the use was worth are kept with the event, so that an undo can count it again. */
+async function giveDiscountBack(tx: Tx, orderId: string): Promise<{ discountUse?: number }> {
+  const use = await tx.selectFrom('discount_uses').select('amount').where('order_id', '=', orderId).executeTakeFirst();
+  await giveUseBack(tx, orderId);
+  return use ? { discountUse: use.amount } : {};
+}

@@ -1,0 +1,41 @@
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Connection, Tx } from '#server/platform/database.ts';
+
+/** The lines of an order in their order: the line at position 1 comes first. */
+export async function listOrderLines(db: Connection, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
+    .select(['line_total as lineTotal', 'vat_rate as vatRate', 'options', 'personalised'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes all lines of a locked order anew. */
+export async function replaceOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  await tx.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+  await insertOrderLines(tx, orderId, lines);
+}
+
+/** Stores the lines of an order, numbered from 1. */
+export async function insertOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId,
+        position: index + 1,
+        product_id: line.productId,
+        title: line.title,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        line_total: line.lineTotal,
+        vat_rate: line.vatRate,
+        options: JSON.stringify(line.options),
+        personalised: line.personalised,
+      })),
+    )
+    .execute();
+}

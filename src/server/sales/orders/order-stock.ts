@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { lockStock, purgeChangedStock } from '#server/catalogue/inventory/stock-table.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** A product of which too few pieces are left. */
+export interface MissingStock {
+  productId: string;
+  title: string;
+  /** Pieces that are wanted besides those that the order has. */
+  wanted: number;
+  available: number;
+}
+
+export type StockMove = { ok: true } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
+
+interface StockMovement {
+  reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended';
+  /** Whose doing it is, where that is not who writes. */
+  actor?: string;
+}
+
+/**
+ * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
+ * @param gains - by product, the pieces that its stock gains; negative: loses
+ * @returns a refusal when a stock would fall below zero; the caller rolls back
+ */
+export async function moveStock(
+  unit: Unit,
+  orderId: string,
+  gains: ReadonlyMap<string, number>,
+  { reason, actor = unit.actor.email }: StockMovement,
+): Promise<StockMove> {
+  const wanted = [...gains].filter(([, gain]) => gain !== 0);
+  if (wanted.length === 0) return { ok: true };
+  const stocks = await lockStock(
+    unit.tx,
+    wanted.map(([id]) => id),
+  );
+  const missing = wanted.flatMap(([productId, gain]) => {
+    const { stock = 0, title = productId } = stocks.get(productId) ?? {};
+    return stock + gain < 0 ? [{ productId, title, wanted: -gain, available: stock }] : [];
+  });
+  if (missing.length > 0) return { ok: false, code: 'not_enough_stock', products: missing };
+
+  // What is no longer in the catalogue has no stock to come back to.
+  const known = wanted.filter(([id]) => stocks.has(id));
+  await sql`
+    with gained as (
+      select * from unnest(${known.map(([id]) => id)}::text[], ${known.map(([, gain]) => gain)}::integer[])
+        as each (id, gain)),
+    changed as (
+      update products set stock = stock + gain from gained where products.id = gained.id
+      returning products.id, gain, stock)
+    insert into stock_changes (product_id, delta, stock_after, reason, actor, order_id)
+    select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(unit.tx);
+  purgeChangedStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
+  return { ok: true };
+}
+
+/**
+ * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
+ * stock are left out: they never come back twice, and undoing takes only what a move has given.
+ */
+export async function piecesOf(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select product_id as id, (sum(quantity) - coalesce((
+      select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+      where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as pieces
+    from order_lines where order_id = ${orderId} group by product_id`.execute(tx);
+  return new Map(rows.map(({ id, pieces }) => [id, sign * pieces]));
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { openDatabase, type Database } from '#server/platform/database.ts';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
+import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
+import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { findOrderByKey } from './orders-table.ts';
+import { placeOrder } from './place-order.ts';
+import { purgesOf, wakesOf } from '../../../../tests/support/effects-of.ts';
+
+const DRIVERS = ['node-postgres', 'Neon over WebSocket'] as const;
+
+describe.each(DRIVERS)('placing an order through %s', (driver) => {
+  const test = useTestDatabase();
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } =
+      driver === 'node-postgres' ? { db: test.db, close: () => Promise.resolve() } : await openThroughNeon(test.url));
+  });
+  afterAll(async () => {
+    await close();
+  });
+  beforeEach(async () => {
+    await sql`truncate orders, order_attempts, stock_changes, mails, request_counts restart identity cascade`.execute(
+      test.db,
+    );
+    await setStock('gemeni', 50);
+  });
+
+  const setStock = (id: string, stock: number) =>
+    test.db.updateTable('products').set({ stock }).where('id', '=', id).execute();
+  const stockOf = async (id: string) =>
+    (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+  const count = async (
+    table: 'orders' | 'order_lines' | 'order_events' | 'mails' | 'order_attempts' | 'stock_changes',
+  ) =>
+    Number(
+      (
+        await test.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  const place = (
+    changes: Record<string, unknown> = {},
+    attemptKey: string = crypto.randomUUID(),
+    address: string | null = null,
+  ) => placeOrder(db, { request: orderRequestSchema.parse(orderBody(changes)), attemptKey, address });
+
+  it('stores order, lines, timeline, stock history and both mails together', async () => {
+    const result = await place({ lines: [{ id: 'gemeni', itemNumber: '2' }] });
+
+    expect(result).toMatchObject({
+      ok: true,
+      order: { number: expect.stringMatching(/^CG-20\d\d-\d{6}$/), total: 2 * 22_900 + 1_200 },
+    });
+    expect(await stockOf('gemeni')).toBe(48);
+    expect([
+      await count('orders'),
+      await count('order_lines'),
+      await count('order_events'),
+      await count('mails'),
+    ]).toEqual([1, 1, 1, 2]);
+    const change = await test.db.selectFrom('stock_changes').selectAll().executeTakeFirstOrThrow();
+    expect(change).toMatchObject({ product_id: 'gemeni', delta: -2, stock_after: 48, reason: 'order' });
+  });
+
+  it('reads the order again only with its key', async () => {
+    const placed = await place();
+    if (!placed.ok) throw new Error('not placed');
+
+    expect(await findOrderByKey(db, placed.order.id, placed.order.viewKey)).toEqual(placed.order);
+    const wrongKey = placed.order.viewKey.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect(await findOrderByKey(db, placed.order.id, wrongKey)).toBeUndefined();
+    expect(await findOrderByKey(db, 'unknown', placed.order.viewKey)).toBeUndefined();
+  });
+
+  it('sells the last 10 kits to exactly 10 of 100 buyers', async () => {
+    await setStock('gemeni', 10);
+
+    const results = await Promise.all(Array.from({ length: 100 }, () => place()));
+
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.code === 'cart_changed')).toHaveLength(90);
+    expect(await stockOf('gemeni')).toBe(0);
+    expect(await count('orders')).toBe(10);
+  });
+
+  it('makes one order of an attempt that is sent 20 times at once', async () => {
+    const key = crypto.randomUUID();
+
+    const results = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
+
+    expect(new Set(results.map((result) => result.ok && result.order.id)).size).toBe(1);
+    expect(await count('orders')).toBe(1);
+    expect(await stockOf('gemeni')).toBe(49);
+  });
+
+  it('has the pages made anew that tell another stock now, once', async () => {
+    const key = crypto.randomUUID();
+    await setStock('gemeni', 6);
+
+    expect(await purgesOf(() => place({}, key))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
+    expect(await purgesOf(() => place({}, key))).toEqual([]);
+    await setStock('gemeni', 7);
+    expect(await purgesOf(() => place())).toEqual([]);
+  });
+
+  it('has the mail of a hold sent that ends beside an order that is refused', async () => {
+    const held = await storeOrder(db, { paymentMethod: 'card' });
+    await db
+      .updateTable('orders')
+      .set({ hold_until: new Date(0) })
+      .where('id', '=', held.id)
+      .execute();
+    const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];
+    const wakes = await wakesOf(async () => {
+      expect(await place({ lines })).toMatchObject({ ok: false, code: 'cart_changed' });
+    });
+    expect(wakes).toBe(1);
+  });
+
+  it('refuses an attempt key that comes back with another order', async () => {
+    const key = crypto.randomUUID();
+    await place({}, key);
+
+    expect(await place({ city: 'Turda' }, key)).toMatchObject({ ok: false, code: 'attempt_used' });
+    expect(await count('orders')).toBe(1);
+  });
+
+  it('lets a refused attempt succeed later with the same key', async () => {
+    const key = crypto.randomUUID();
+    await setStock('gemeni', 0);
+    expect(await place({}, key)).toMatchObject({ ok: false, code: 'cart_changed' });
+
+    await setStock('gemeni', 1);
+    expect(await place({}, key)).toMatchObject({ ok: true });
+  });
+
+  it('answers with the new figures when the price is not what the shopper saw, and stores nothing', async () => {
+    const result = await place({ lines: [{ id: 'gemeni', itemNumber: '1', unitPrice: 19_900 }] });
+
+    expect(result).toMatchObject({ ok: false, code: 'cart_changed', quote: { total: 22_900 + 1_200 } });
+    expect([
+      await count('orders'),
+      await count('order_attempts'),
+      await count('mails'),
+      await stockOf('gemeni'),
+    ]).toEqual([0, 0, 0, 50]);
+  });
+
+  it('takes nothing of any product when one of them is sold out', async () => {
+    const result = await place({
+      lines: [
+        { id: 'gemeni', itemNumber: '1' },
+        { id: 'set-cadou', itemNumber: '1' },
+      ],
+    });
+
+    expect(result).toMatchObject({ ok: false, quote: { lines: [{ state: 'ok' }, { state: 'soldOut' }] } });
+    expect(await stockOf('gemeni')).toBe(50);
+  });
+
+  it('counts one product in two lines together against its stock', async () => {
+    await test.db.updateTable('products').set({ stock: 3 }).where('id', '=', 'mana-bebelus').execute();
+    const line = (finisaj: string) => ({ id: 'mana-bebelus', itemNumber: '2', options: { finisaj } });
+
+    const result = await place({ lines: [line('bronz'), line('auriu')] });
+
+    expect(result).toMatchObject({
+      ok: false,
+      quote: { lines: [{ state: 'ok' }, { state: 'notEnough', available: 1 }] },
+    });
+  });
+
+  it('never lets baskets in opposite order wait for each other in a circle', async () => {
+    const forwards = [
+      { id: 'gemeni', itemNumber: '1' },
+      { id: 'labuta', itemNumber: '1', options: { marime: 'mica' } },
+    ];
+    const lines = await knownLines(forwards);
+
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => place({ lines: index % 2 ? lines : [...lines].reverse() })),
+    );
+
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
+
+  it('leaves no trace when the last step fails', async () => {
+    await sql`alter table mails rename to mails_away`.execute(test.db);
+    try {
+      await expect(place()).rejects.toThrow();
+    } finally {
+      await sql`alter table mails_away rename to mails`.execute(test.db);
+    }
+    expect([await count('orders'), await count('order_attempts'), await stockOf('gemeni')]).toEqual([0, 0, 50]);
+  });
+
+  it('stops an address after 30 orders in an hour', async () => {
+    await untilWindowHasRoom();
+    for (let number = 1; number <= 30; number++) expect((await place({}, undefined, '203.0.113.9')).ok).toBe(true);
+
+    expect(await place({}, undefined, '203.0.113.9')).toEqual({ ok: false, code: 'too_many_orders' });
+    expect((await place({}, undefined, '203.0.113.10')).ok).toBe(true);
+    expect(await stockOf('gemeni')).toBe(50 - 31);
+  });
+
+  async function knownLines(lines: { id: string; itemNumber: string; options?: Record<string, string> }[]) {
+    const product = await test.db
+      .selectFrom('products')
+      .select('options')
+      .where('id', '=', 'labuta')
+      .executeTakeFirstOrThrow();
+    const size = product.options[0]!;
+    return lines.map((line) => (line.options ? { ...line, options: { [size.key]: size.choices[0]!.value } } : line));
+  }
+});
+
+async function openThroughNeon(url: string) {
+  const takeBack = await useNeonDriver(url);
+  const db = openDatabase(undefined, RUSH_PATIENCE);
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await takeBack();
+    },
+  };
+}

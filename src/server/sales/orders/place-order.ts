@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
+import type { DiscountOffer } from '#domain/discounts/discount.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { OrderRequest } from '#domain/orders/order-form.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
+import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
+import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
+import { releaseOverdueHolds } from './release-holds.ts';
+import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
+import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
+import { findProductCards } from '#server/catalogue/products/products-table.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { findOrderById, insertOrder, toOrder } from './orders-table.ts';
+
+/** Most orders that one address may place in an hour. */
+const ORDERS_PER_HOUR = 30;
+
+export type PlaceOrderResult =
+  | { ok: true; order: Order }
+  /** Prices, stock or discount are not what the shopper was shown; `quote` says what they are. */
+  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
+  /** The attempt's key already belongs to an order with other contents. */
+  | { ok: false; code: 'attempt_used'; order: Order }
+  | { ok: false; code: 'too_many_orders' };
+
+export interface PlaceOrderInput {
+  request: OrderRequest;
+  /** Made by the form when it opens; the same key never makes a second order. */
+  attemptKey: string;
+  /** The buyer's network address, or null when it is not to be counted. */
+  address: string | null;
+}
+
+/**
+ * Stores an order: attempt, stock, use of the discount, order, lines, timeline and mails in one transaction, or
+ * nothing. Two calls with one key wait for each other; the second answers with the first one's order.
+ */
+export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  const { discountCode } = input.request;
+  // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
+  const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
+  const first = await tryToPlace(db, input, offer);
+  if (first.ok || first.code !== 'cart_changed') return first;
+  // Pieces may be kept for somebody who did not pay in time.
+  return (await releaseOverdueHolds(db)) === 0 ? first : tryToPlace(db, input, offer);
+}
+
+async function tryToPlace(
+  db: Database,
+  input: PlaceOrderInput,
+  offer: DiscountOffer | undefined,
+): Promise<PlaceOrderResult> {
+  const placed = await commit<Placed>(db, { actor: SHOPPER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
+  return 'changed' in placed ? refuseWithNewFigures(db, input.request, placed.offer ?? offer) : placed;
+}
+
+/** What the transaction came to; `changed`: the cart, or what the code offers, is not what the shopper was shown. */
+type Placed =
+  Exclude<PlaceOrderResult, { code: 'cart_changed' }> | { ok: false; changed: true; offer?: DiscountOffer | undefined };
+
+async function placeInTransaction(
+  unit: Unit,
+  { request, attemptKey, address }: PlaceOrderInput,
+  offered: DiscountOffer | undefined,
+): Promise<Placed> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const earlier = await claimAttempt(unit.tx, attemptKey, fingerprint);
+  if (earlier) {
+    // A process that died after it had stored the order sent nothing.
+    unit.after.sendMail();
+    return earlier;
+  }
+
+  const products = await takeStock(unit, quantities(request));
+  if (!products) return { ok: false, changed: true };
+  // After the products, never before them: so every order locks in the same sequence.
+  const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
+  const quote = quoteCart(request.lines, products, offer, canBeMade);
+  if (!isAsShown(quote, request.discountSeen)) return { ok: false, changed: true, offer };
+  if (address !== null && (await countRequest(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
+    return { ok: false, code: 'too_many_orders' };
+  }
+
+  const inserted = await insertOrder(unit.tx, await newOrder(unit.tx, request, quote, products));
+  const order = { ...inserted, proofs: await freezeProofs(unit.tx, inserted) };
+  const { id, discountCode: code } = order;
+  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote) }))) {
+    return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
+  }
+  await unit.tx.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
+  await noteStockChanges(unit.tx, order, quantities(request), products);
+  await keepPapers(unit.tx, order.id, { kind: 'placed' });
+  await queueOrderMails(unit, order);
+  return { ok: true, order };
+}
+
+/** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
+async function claimAttempt(
+  tx: Tx,
+  key: string,
+  fingerprint: string,
+): Promise<Extract<Placed, { order: Order }> | undefined> {
+  const claimed = await tx
+    .insertInto('order_attempts')
+    .values({ key, fingerprint, order_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const attempt = await tx
+    .selectFrom('order_attempts')
+    .select(['order_id', 'fingerprint'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const order = await findOrderById(tx, attempt.order_id!);
+  return attempt.fingerprint === fingerprint
+    ? { ok: true, order: order! }
+    : { ok: false, code: 'attempt_used', order: order! };
+}
+
+function quantities(request: OrderRequest): Map<string, number> {
+  const byProduct = new Map<string, number>();
+  for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
+  return byProduct;
+}
+
+async function newOrder(
+  tx: Tx,
+  request: OrderRequest,
+  quote: Quote,
+  products: ReadonlyMap<string, ProductCard>,
+): Promise<Order> {
+  const drawn = await sql<{ sequence: string; year: string; now: Date }>`
+    select nextval('order_sequence') as sequence, now() as now,
+      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
+  const { sequence, year, now } = drawn.rows[0]!;
+  return toOrder({
+    request,
+    quote,
+    products,
+    id: randomBytes(16).toString('base64url'),
+    viewKey: randomBytes(24).toString('base64url'),
+    number: orderNumber(Number(year), Number(sequence)),
+    placedAt: now,
+  });
+}
+
+async function noteStockChanges(
+  tx: Tx,
+  order: Order,
+  sold: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, ProductCard>,
+): Promise<void> {
+  await tx
+    .insertInto('stock_changes')
+    .values(
+      [...sold].map(([productId, quantity]) => ({
+        product_id: productId,
+        delta: -quantity,
+        stock_after: products.get(productId)!.stock - quantity,
+        reason: 'order',
+        actor: 'shopper',
+        order_id: order.id,
+      })),
+    )
+    .execute();
+}
+
+async function refuseWithNewFigures(
+  db: Database,
+  request: OrderRequest,
+  offer: DiscountOffer | undefined,
+): Promise<PlaceOrderResult> {
+  const products = await findProductCards(db, [...quantities(request).keys()]);
+  return {
+    ok: false,
+    code: 'cart_changed',
+    quote: quoteCart(request.lines, products, offer, canBeMade),
+    products: [...products.values()],
+  };
+}

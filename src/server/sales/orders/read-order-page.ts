@@ -1,0 +1,17 @@
+import type { Order } from '#domain/orders/order.ts';
+import { database } from '#server/platform/database.ts';
+import { findOrderByKey } from './orders-table.ts';
+
+/** What keeps an order's page out of caches, indexes and other sites' logs: its address holds the key. */
+export const ORDER_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'private, no-store',
+  'Netlify-CDN-Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Reads the order that a page's address opens, or nothing when id or key is wrong. */
+export async function readOrderPage(id: string | undefined, query: URLSearchParams): Promise<Order | undefined> {
+  const key = query.get('cheie');
+  return id && key ? findOrderByKey(database(), id, key) : undefined;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Goods } from '#domain/discounts/apply-discount.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { recountTotals, type OrderTotals } from '#domain/orders/order-totals.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Category } from '#domain/products/product.ts';
+import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What changed lines do to the sums, in bani. */
+export interface LinesChange {
+  before: OrderTotals;
+  after: OrderTotals;
+  /** What the buyer is to pay more; negative: less. */
+  difference: Bani;
+  lines: OrderLine[];
+}
+
+/** Counts an order anew with other lines; its discount is locked, so that nobody changes its terms meanwhile. */
+export async function recountOrder(
+  tx: Tx,
+  row: OrderRow,
+  lines: { before: OrderLine[]; after: OrderLine[] },
+): Promise<LinesChange> {
+  const terms =
+    row.discount_code === null ? undefined : await findDiscount(tx, { code: row.discount_code }, { lock: true });
+  const categories = await readCategories(tx, [...lines.before, ...lines.after]);
+  const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
+    id: productId,
+    // Only a code for categories asks; what has left the catalogue is in none of them.
+    category: categories.get(productId) ?? ('' as Category),
+    lineTotal,
+  });
+  const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
+  const after = recountTotals(before, { before: lines.before.map(toGoods), after: lines.after.map(toGoods) }, terms);
+  return { before, after, difference: after.total - before.total, lines: lines.after };
+}
+
+async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, Category>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'category'])
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.productId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}
+
+/** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
+export async function recordDiscount(tx: Tx, row: OrderRow, after: OrderTotals): Promise<void> {
+  if (row.discount_code === null) return;
+  await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})
+    where order_id = ${row.id}`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { lockOrder } from './change-order.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { isOverdue, OVERDUE, releaseHold } from './hold.ts';
+
+/** Most holds that one call ends. */
+const BATCH = 200;
+
+/**
+ * Gives back the pieces of unpaid card orders whose time ran out. Nothing queries on a timer: the provider's event about
+ * an expired page does it, and this where somebody wants the pieces, looks at what hangs, or a day has passed. A payment
+ * that comes later is settled then: it takes pieces again or goes back.
+ * @returns how many were ended
+ */
+export async function releaseOverdueHolds(db: Database): Promise<number> {
+  let released = 0;
+  for (const id of await listOverdueHolds(db)) {
+    const isReleased = await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (!locked.ok || !(await isOverdue(unit.tx, id))) return false;
+      await releaseHold(unit, locked.row);
+      return true;
+    });
+    if (isReleased) released += 1;
+  }
+  return released;
+}
+
+/** Orders whose pieces go back now, by id, the longest overdue first. */
+export async function listOverdueHolds(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.hold_until is not null and ${OVERDUE}
+    order by o.hold_until limit ${BATCH}`.execute(db);
+  return rows.map(({ id }) => id);
+}

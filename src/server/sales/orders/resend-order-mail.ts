@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { lockOrder, changeOrder } from './change-order.ts';
+import type { Unlocked } from './order-row.ts';
+
+const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type ResendOrderMailResult =
+  /** `id`: the mail that is due now; a copy where one was sent before. */
+  | { ok: true; id: string }
+  | Unlocked
+  /** `no_recipient`: the buyer has no mail address any more. */
+  | { ok: false; code: 'mail_not_found' | 'no_recipient' };
+
+/**
+ * Makes a mail of an order due, to the address that the buyer has now: one that waits or failed with all its tries
+ * anew, one that was sent as a copy.
+ */
+export async function resendOrderMail(
+  db: Database,
+  actor: Actor,
+  orderId: string,
+  mailId: string,
+  version: number,
+): Promise<ResendOrderMailResult> {
+  return commit<ResendOrderMailResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.resend-mail',
+        subject: `order/${orderId}`,
+        details: result.ok ? { mail: result.id } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, orderId, version);
+      if (!locked.ok) return locked;
+      const { row } = locked;
+      if (!MAIL_ID.test(mailId)) return { ok: false, code: 'mail_not_found' };
+      const mail = await unit.tx
+        .selectFrom('mails')
+        .select(['id', 'kind', 'recipient', 'status'])
+        .where('id', '=', mailId)
+        .where('order_id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mail) return { ok: false, code: 'mail_not_found' };
+      // Whoever withdraws says where to answer them; that stays.
+      const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
+      const recipient = isFixed ? mail.recipient : row.email_address;
+      if (recipient === '') return { ok: false, code: 'no_recipient' };
+      const due =
+        mail.status === 'sent'
+          ? sql<{ id: string }>`
+              insert into mails (kind, order_id, recipient, subject, html, text)
+              select kind, order_id, ${recipient}, subject, html, text from mails where id = ${mailId} returning id`
+          : sql<{ id: string }>`
+              update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
+              where id = ${mailId} returning id`;
+      const { id } = (await due.execute(unit.tx)).rows[0]!;
+      // A copy takes the same papers along.
+      await sql`insert into mail_papers (mail_id, invoice_id)
+        select ${id}::uuid, invoice_id from mail_papers where mail_id = ${mailId}::uuid
+        on conflict do nothing`.execute(unit.tx);
+      unit.after.sendMail();
+      const details = { mail: id, mailKind: mail.kind };
+      await changeOrder(unit, row, { event: { kind: 'mail_resent', details } });
+      return { ok: true, id };
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '#domain/accounts/account.ts';
+import { MOVE_TABLE } from '#domain/orders/order-moves.ts';
+import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
+import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/orders/order-undo.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { recordUse } from '#server/sales/discounts/use-discount.ts';
+import { stopMoveMail, type StoppedMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { lockOrder, changeOrder } from './change-order.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
+import { formerMethod, undoMoney } from './move-money.ts';
+import { listTimeline } from './list-timeline.ts';
+import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
+
+export interface Undone {
+  ok: true;
+  from: string;
+  to: string;
+  /** What became of the mail about the undone move: `stopped` in time, already `sent`, or there was `none`. */
+  mail: StoppedMail;
+}
+
+export type UndoMoveResult =
+  | Undone
+  | Unlocked
+  /** `erased`: nobody's order is not taken up again. `discount_used_up`: its discount has gone to others since. */
+  /** `money_moved`: through the card provider. */
+  | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' | 'money_moved' }
+  | Extract<StockMove, { ok: false }>;
+
+/** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
+export async function undoMove(
+  db: Database,
+  actor: Actor,
+  id: string,
+  request: OrderUndoRequest,
+): Promise<UndoMoveResult> {
+  return commit<UndoMoveResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'order.undo',
+        subject: `order/${id}`,
+        details: result.ok ? { move: request.move, from: result.from, to: result.to } : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id, request.version);
+      return locked.ok ? undoLocked(unit, locked.row, request) : locked;
+    },
+  );
+}
+
+async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoMoveResult> {
+  if (row.erased_at) return { ok: false, code: 'erased' };
+  const events = await listTimeline(unit.tx, row.id);
+  const undoable = checkUndo(row, events, move, new Date());
+  if (!undoable.ok) return undoable;
+  const undone = standingMoves(events).findLast((event) => event.kind === move)!;
+  const stock = await takeStockAgain(unit, row, undone);
+  if (!stock.ok) return stock;
+  if (!(await useDiscountAgain(unit.tx, row, undone))) return { ok: false, code: 'discount_used_up' };
+
+  if (!(await undoMoney(unit, row, undone))) return { ok: false, code: 'money_moved' };
+
+  const method = formerMethod(undone);
+  const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
+  const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
+  await changeOrder(unit, row, {
+    undo: undoable,
+    columns: { ...(method && { payment_method: method }), ...holdAgain(back) },
+    event: { kind: 'undo', note, details: { move, mail } },
+  });
+  const { state } = MOVE_TABLE[move];
+  return { ok: true, from: row[state], to: undoable.back, mail };
+}
+
+/** Nobody's word keeps the pieces of an unpaid card order any more: they wait for the buyer as they did at first. */
+function holdAgain(row: OrderRow): { hold_until?: Date } {
+  const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
+  const waits = isUnpaid && row.stock_taken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
+}
+
+async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
+  if (details.restocked !== true) return { ok: true };
+  const pieces = await piecesOf(unit.tx, row.id, -1);
+  return moveStock(unit, row.id, pieces, { reason: 'undo' });
+}
+
+/** @returns false when no use is left */
+async function useDiscountAgain(tx: Tx, row: OrderRow, { details }: PastEvent): Promise<boolean> {
+  if (typeof details.discountUse !== 'number' || row.discount_code === null) return true;
+  return recordUse(tx, { id: row.id, code: row.discount_code, amount: details.discountUse });
+}

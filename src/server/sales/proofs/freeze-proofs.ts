@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderLine, LineProof } from '#domain/orders/order.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { drawProof } from './draw-proof.ts';
+import { listProofs } from './proofs-table.ts';
+
+interface FrozenProof {
+  svg: string;
+  sha256: string;
+  options: OrderedOption[];
+  created_at?: Date;
+  approved_at?: Date | null;
+}
+
+/**
+ * Draws the proof of every line that needs one. A line that was there before keeps its proof and what the buyer said of
+ * it; one that was taken out takes its proof along. The caller holds the order's lock.
+ */
+export async function freezeProofs(
+  tx: Tx,
+  order: { id: string; number: string; lines: readonly OrderLine[] },
+): Promise<LineProof[]> {
+  const earlier: FrozenProof[] = await tx
+    .deleteFrom('proofs')
+    .where('order_id', '=', order.id)
+    .returning(['svg', 'sha256', 'options', 'created_at', 'approved_at'])
+    .execute();
+  const rows = order.lines.flatMap((line, index) => {
+    const kept = earlier.find(({ options }) => isDeepStrictEqual(options, line.options));
+    const proof = kept ?? draw(order.number, line, index + 1);
+    return proof ? [{ ...proof, options: JSON.stringify(proof.options), order_id: order.id, position: index + 1 }] : [];
+  });
+  if (rows.length === 0) return [];
+  await tx.insertInto('proofs').values(rows).execute();
+  return listProofs(tx, order.id);
+}
+
+function draw(orderNumber: string, line: OrderLine, position: number): FrozenProof | undefined {
+  const svg = drawProof(orderNumber, line, position);
+  if (svg === undefined) return undefined;
+  return { svg, sha256: createHash('sha256').update(svg).digest('hex'), options: line.options };
+}

@@ -1,0 +1,24 @@
+import type { LineProof } from '#domain/orders/order.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** The proofs of an order, in the order of its lines. */
+export async function listProofs(db: Connection, orderId: string): Promise<LineProof[]> {
+  return db
+    .selectFrom('proofs')
+    .select(['position', 'sha256', 'created_at as createdAt', 'approved_at as approvedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The drawing itself, for the buyer's page and the engraver. */
+export async function findProofDrawing(db: Connection, orderId: string, position: string): Promise<string | undefined> {
+  if (!/^\d{1,2}$/.test(position)) return undefined;
+  const row = await db
+    .selectFrom('proofs')
+    .select('svg')
+    .where('order_id', '=', orderId)
+    .where('position', '=', Number(position))
+    .executeTakeFirst();
+  return row?.svg;
+}

@@ -1,0 +1,42 @@
+import type { Bani } from '#domain/money/money.ts';
+import { changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { finishRefund } from './finish-refund.ts';
+import { countRefundable, findChargedCard, findRefund } from '#server/sales/ledger/refunds-table.ts';
+
+export interface RefundAsked {
+  /** Made by the form: the same once more changes nothing. */
+  key: string;
+  amount: Bani;
+  /** Stands on the timeline and in the buyer's mail. */
+  reason: string;
+}
+
+export type AskRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
+
+/**
+ * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
+ * booked at once.
+ */
+export async function askRefund(unit: Unit, row: OrderRow, { key, amount, reason }: RefundAsked): Promise<AskRefund> {
+  const earlier = await findRefund(unit.tx, key);
+  if (earlier) return { ok: true, refundId: key };
+  const left = await countRefundable(unit.tx, row.id);
+  if (left <= 0) return { ok: false, code: 'nothing_received' };
+  const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
+  if (!card) return { ok: false, code: 'amount_too_high' };
+  const cardPaymentId = card === 'none' ? null : card.id;
+  const asked = { id: key, order_id: row.id, card_payment_id: cardPaymentId, amount, reason };
+  const refund = await createRefund(unit, asked);
+  if (card === 'none') {
+    const sent = { reference: `refund-${key}`, method: row.payment_method };
+    await finishRefund(unit, row, refund, sent);
+    return { ok: true, refundId: key };
+  }
+  await changeOrder(unit, row, {
+    event: { kind: 'refund_asked', note: reason, details: { amount, refund: key } },
+  });
+  return { ok: true, refundId: key };
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Bani } from '#domain/money/money.ts';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** What the shop acknowledges: who withdrew, from what, and when. */
+export interface Acknowledgement {
+  id: string;
+  orderId: string;
+  number: string;
+  state: WithdrawalState;
+  announcedAt: Date;
+  name: string;
+  emailAddress: string;
+  reason: string;
+  owed: Bani;
+  refunded: Bani | null;
+  lines: { title: string; options: OrderedOption[]; quantity: number }[];
+  order: {
+    number: string;
+    placedAt: Date;
+    fulfilment: Fulfilment;
+    payment: PaymentState;
+    paymentMethod: PaymentMethod;
+  };
+}
+
+/** Reads the acknowledgement of a withdrawal. */
+export async function getAcknowledgement(db: Connection, id: string): Promise<Acknowledgement> {
+  const row = await selectWithdrawal(db, id).executeTakeFirstOrThrow();
+  return toAcknowledgement(db, row);
+}
+
+/** The acknowledgement that this id and key open, or nothing; the key is compared in constant time. */
+export async function findAcknowledgement(
+  db: Connection,
+  id: string,
+  viewKey: string,
+): Promise<Acknowledgement | undefined> {
+  if (!ORDER_ID.test(id)) return undefined;
+  const row = await selectWithdrawal(db, id).executeTakeFirst();
+  return row && sameSecret(row.viewKey, viewKey) ? toAcknowledgement(db, row) : undefined;
+}
+
+function selectWithdrawal(db: Connection, id: string) {
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
+    .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey'])
+    .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
+    .select('o.payment_method as paymentMethod')
+    .where('w.id', '=', id);
+}
+
+async function toAcknowledgement(
+  db: Connection,
+  row: Awaited<ReturnType<ReturnType<typeof selectWithdrawal>['executeTakeFirstOrThrow']>>,
+): Promise<Acknowledgement> {
+  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...withdrawal } = row;
+  const lines = await db
+    .selectFrom('withdrawal_lines')
+    .select(['title', 'options', 'quantity'])
+    .where('withdrawal_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return { ...withdrawal, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };
+}
+
+function sameSecret(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { adminWithdrawalsRoutes } from './admin-withdrawals-routes.ts';
+
+interface Page {
+  items: { id: string; number: string; refundBy: string; version: number }[];
+  next: string | null;
+}
+
+describe('the returns of the back-office', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminWithdrawalsRoutes, test);
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
+  });
+
+  /** Puts withdrawals of one order into the table, a second apart, without lines where the list alone is looked at. */
+  const insert = async (count: number, changes: { name?: string; state?: 'announced' | 'received' } = {}) => {
+    const order_id = await insertDeliveredOrder(test.db, { last_name: 'Ștefănescu' });
+    await sql`insert into withdrawals (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed,
+        completes_order, announced_at, state)
+      select ${order_id} || '-' || n, ${order_id}, n, ${order_id} || '-R' || n, repeat('k', 32), '',
+        ${changes.name ?? 'Ana'}, 'ana@exemplu.ro', 100, false,
+        timestamptz '2026-11-20 12:00+02' + n * interval '1 microsecond', ${changes.state ?? 'announced'}
+      from generate_series(1, ${count}::integer) as n`.execute(test.db);
+    await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price)
+      values (${`${order_id}-1`}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
+    return order_id;
+  };
+  const list = async (query = '') => (await (await call(`/api/admin/withdrawals${query}`)).json()) as Page;
+
+  it('are listed page by page, latest first, none twice and none left out', async () => {
+    await insert(120);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page = await list(cursor && `?cursor=${cursor}`);
+      seen.push(...page.items.map(({ number }) => number.replace(/.*-R/, '')));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
+  });
+
+  it('tell by when the money is due', async () => {
+    await insert(1);
+    expect((await list()).items[0]).toMatchObject({ refundBy: '2026-12-04' });
+  });
+
+  it('are found by words of the statement or of the order, and by state', async () => {
+    const order = await insert(1, { name: 'Bunica Țuca' });
+    await insert(1, { state: 'received' });
+    expect((await list('?search=tuca')).items).toHaveLength(1);
+    expect((await list('?search=stefanescu')).items).toHaveLength(2);
+    expect((await list('?search=nimeni')).items).toHaveLength(0);
+    expect((await list('?state=received')).items).toHaveLength(1);
+    expect((await list('?state=open')).items).toHaveLength(2);
+    expect((await list('?state=refunded')).items).toHaveLength(0);
+    expect((await list(`?orderId=${order}`)).items).toHaveLength(1);
+  });
+
+  it('answer a refusal with what is there now, and a repeat like the first time', async () => {
+    const order = await insert(1);
+    const path = `/api/admin/withdrawals/${order}-1`;
+    const cancel = (version: number) => call(`${path}/moves`, 'POST', { move: 'cancel', version });
+    expect((await cancel(7)).status).toBe(409);
+    expect(await (await cancel(7)).json()).toMatchObject({ code: 'changed_meanwhile', current: { version: 1 } });
+    expect((await cancel(1)).status).toBe(200);
+    expect(await (await cancel(1)).json()).toMatchObject({ state: 'cancelled', version: 2 });
+    expect(await (await call(path)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await test.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'withdrawal.cancel' }]);
+  });
+
+  it('refuse what makes no sense', async () => {
+    expect((await call('/api/admin/withdrawals/nimic')).status).toBe(404);
+    expect((await call('/api/admin/withdrawals/nimic/moves', 'POST', { move: 'cancel', version: 1 })).status).toBe(404);
+    expect((await call('/api/admin/withdrawals?state=alta')).status).toBe(422);
+    expect((await call('/api/admin/withdrawals?cursor=x')).status).toBe(422);
+    expect((await call('/api/admin/withdrawals/nimic/moves', 'POST', { move: 'refund', version: 1 })).status).toBe(422);
+    expect((await call('/api/admin/withdrawals', 'POST', {})).status).toBe(405);
+  });
+});

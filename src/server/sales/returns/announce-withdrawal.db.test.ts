@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
+import { readWithdrawalOrder } from './withdrawal-order.ts';
+
+const NUMBER = 'CG-2026-000001';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const posted = {
+  orderNumber: NUMBER,
+  contact: 'Ana@exemplu.ro',
+  sequence: '1',
+  name: 'Ana Popescu',
+  emailAddress: 'ana@altundeva.ro',
+  reason: '',
+  'quantity-1': '1',
+};
+
+describe('a withdrawal', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, discounts, request_counts cascade`.execute(test.db);
+  });
+  const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
+    announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);
+  const withdrawals = () => test.db.selectFrom('withdrawals').selectAll().orderBy('sequence').execute();
+  const order = (changes = {}, lines?: Parameters<typeof insertDeliveredOrder>[2]) =>
+    insertDeliveredOrder(test.db, { number: NUMBER, ...changes }, lines);
+
+  it('is stored with its lines, an event that the buyer sees, and the mails to buyer and shop', async () => {
+    const id = await order();
+    const result = await announce({ reason: 'Am primit deja unul.', 'quantity-2': '1' });
+
+    expect(result).toMatchObject({ ok: true });
+    if (!result.ok) return;
+    expect(await withdrawals()).toMatchObject([
+      { order_id: id, number: `${NUMBER}-R1`, state: 'announced', owed: 13_900, completes_order: false },
+    ]);
+    const found = await findOrderById(test.db, id);
+    expect(found!.events.map(({ kind }) => kind)).toEqual(['placed', 'deliver', 'withdrawal_announced']);
+    const [toBuyer, toShop] = await test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+    expect(toBuyer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', order_id: id });
+    expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@altundeva.ro' });
+    for (const part of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips', 'Am primit deja unul.']) {
+      expect(toBuyer!.text).toContain(part);
+      expect(toBuyer!.html).toContain(part);
+    }
+    expect(await findAcknowledgement(test.db, result.id, result.viewKey)).toMatchObject({ name: 'Ana Popescu' });
+    expect(await findAcknowledgement(test.db, result.id, 'x'.repeat(32))).toBeUndefined();
+  });
+
+  it('is owed delivery when nothing of the order is left, in one step or in two', async () => {
+    await order();
+    expect(await announce({ 'quantity-1': '2' })).toMatchObject({ ok: true });
+    expect(await announce({ sequence: '2', 'quantity-1': '0', 'quantity-2': '1' })).toMatchObject({ ok: true });
+    expect(await withdrawals()).toMatchObject([
+      { owed: 20_000, completes_order: false },
+      { owed: 3_900 + 1_200, completes_order: true },
+    ]);
+  });
+
+  it('bears the discount of the products that the code was for', async () => {
+    await insertDiscount(test.db, { code: 'REZERVE', kind: 'amount', value: 1_000, product_ids: ['rezerva-ghips'] });
+    await order({ discount: 1_000, discount_code: 'REZERVE' });
+    await announce();
+    await announce({ sequence: '2', 'quantity-1': '0', 'quantity-2': '1' });
+    expect((await withdrawals()).map(({ owed }) => owed)).toEqual([10_000, 2_900]);
+  });
+
+  it('is one, however often and in however many tabs its button is pressed', async () => {
+    const id = await order();
+    const answers = await test.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      const started = Array.from({ length: 5 }, () => announce());
+      await someoneWaitsForALock(test.db, 5);
+      return started;
+    });
+    const results = await Promise.all(answers);
+    expect(new Set(results.map((result) => (result.ok ? result.id : result.code))).size).toBe(1);
+    expect(await withdrawals()).toHaveLength(1);
+    expect(await test.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
+    // Another tab that was open before, with another wish.
+    expect(await announce({ 'quantity-1': '2' })).toEqual({ ok: false, code: 'changed_meanwhile' });
+  });
+
+  it('never takes more than was bought, whoever is faster', async () => {
+    const id = await order();
+    const answers = await test.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      const wishes = ['1', '2', '2', '1'].map((pieces, index) =>
+        announce({ 'quantity-1': pieces, reason: `${index}` }),
+      );
+      await someoneWaitsForALock(test.db, wishes.length);
+      return wishes;
+    });
+    const results = await Promise.all(answers);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const { rows } = await sql<{ pieces: number }>`
+      select sum(quantity)::integer as pieces from withdrawal_lines where position = 1`.execute(test.db);
+    expect(rows[0]!.pieces).toBeLessThanOrEqual(2);
+  });
+
+  it('is held to what was bought by the database itself', async () => {
+    const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
+    await announce({ 'quantity-1': '2' });
+    const { id: withdrawal_id } = (await withdrawals())[0]!;
+    const add = (position: number) =>
+      test.db
+        .insertInto('withdrawal_lines')
+        .values({
+          withdrawal_id,
+          position,
+          product_id: 'gemeni',
+          title: 'x',
+          options: '[]',
+          quantity: 1,
+          unit_price: 1,
+        })
+        .execute();
+    await expect(add(2)).rejects.toThrow('withdrawn more than can be');
+    await expect(add(3)).rejects.toThrow('withdrawn more than can be');
+    await expect(
+      test.db.updateTable('withdrawal_lines').set({ quantity: 3 }).where('withdrawal_id', '=', withdrawal_id).execute(),
+    ).rejects.toThrow('withdrawn more than can be');
+    expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
+      'withdrawn',
+      'personalised',
+    ]);
+  });
+
+  it('of what was made for its buyer, of too many pieces, or too late is not taken', async () => {
+    await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
+    const refused = { ok: false, code: 'changed_meanwhile' };
+    expect(await announce({ 'quantity-2': '1' })).toEqual(refused);
+    expect(await announce({ 'quantity-1': '3' })).toEqual(refused);
+    // A form that this order never showed.
+    expect(await announce({ sequence: '2' })).toEqual(refused);
+    expect(await announce({}, null, new Date(Date.now() + 30 * DAY_MS))).toEqual(refused);
+    expect(await withdrawals()).toEqual([]);
+  });
+
+  it('opens by the phone only where the order has no mail address', async () => {
+    await order({ email_address: '' });
+    expect(await announce({ contact: '0712 345 678' })).toMatchObject({ ok: true });
+    await order({ number: 'CG-2026-000002' });
+    const other = { orderNumber: 'cg-2026-000002', sequence: '1' };
+    expect(await announce({ ...other, contact: '0712 345 678' })).toEqual({ ok: false, code: 'order_not_found' });
+    expect(await announce(other)).toMatchObject({ ok: true });
+  });
+
+  it('opens by the order’s key without a pair, and by nothing else', async () => {
+    const id = await order({ view_key: 'k'.repeat(32) });
+    const byKey = { orderNumber: '', contact: '', orderId: id };
+    expect(await announce({ ...byKey, viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
+    expect(await announce({ ...byKey, viewKey: 'k'.repeat(32) })).toMatchObject({ ok: true });
+  });
+
+  it('tells every wrong pair alike, and an erased order no better', async () => {
+    await order();
+    await order({ number: 'CG-2026-000002', email_address: '', phone_no: '', erased_at: new Date() });
+    const wrong = { ok: false, code: 'order_not_found' };
+    expect(await announce({ contact: 'altcineva@exemplu.ro' })).toEqual(wrong);
+    expect(await announce({ orderNumber: 'CG-2026-999999' })).toEqual(wrong);
+    expect(await announce({ orderNumber: '', contact: '' })).toEqual(wrong);
+    expect(await announce({ orderNumber: 'CG-2026-000002', contact: '' })).toEqual(wrong);
+  });
+
+  it('can be tried only so often: from one address, and for one order', async () => {
+    await order();
+    const guess = (number: number, address: string, orderNumber = NUMBER) =>
+      announce({ contact: `nimeni${number}@exemplu.ro`, orderNumber }, address);
+    for (let number = 1; number <= 20; number += 1) {
+      expect(await guess(number, `203.0.113.${number}`)).toEqual({ ok: false, code: 'order_not_found' });
+    }
+    // Right by now, but too late; the same for an order that does not exist.
+    expect(await announce({}, '203.0.113.99')).toEqual({ ok: false, code: 'too_many_tries' });
+    for (let number = 1; number <= 40; number += 1) {
+      const answer = await guess(number, '198.51.100.1', `CG-2026-${String(100_000 + number)}`);
+      expect(answer).toEqual({ ok: false, code: 'order_not_found' });
+    }
+    expect(await guess(41, '198.51.100.1', 'CG-2026-200000')).toEqual({ ok: false, code: 'too_many_tries' });
+  });
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
+import { exportCustomer } from '#server/people/customers/export-customer.ts';
+import { findCustomer } from '#server/people/customers/find-customer.ts';
+import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
+
+const ANA = createHash('md5').update('ana@exemplu.ro').digest('hex');
+const test = useTestDatabase();
+
+it('a person’s withdrawals are exported, keep them from being erased while open, and are erased with them', async () => {
+  const orderId = await insertDeliveredOrder(test.db, { view_key: 'k'.repeat(32) });
+  const form = { orderId, viewKey: 'k'.repeat(32), sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
+  await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, reason: 'Motiv', 'quantity-1': '1' }), null);
+  const erase = () => test.db.transaction().execute((transaction) => eraseCustomer(transaction, ANA, 'Ana Popescu'));
+
+  const document = await test.db.transaction().execute((transaction) => exportCustomer(transaction, ANA));
+  expect(document!.orders[0]!.withdrawals).toMatchObject([{ reason: 'Motiv', lines: [{ title: 'Kit gemeni' }] }]);
+  expect(JSON.stringify(document)).not.toMatch(/view_key|fingerprint/);
+  expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+  expect(await erase()).toMatchObject({ ok: false, code: 'open_orders' });
+
+  await sql`update withdrawals set state = 'refunded', refunded = owed`.execute(test.db);
+  expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+  expect(await erase()).toMatchObject({ ok: true });
+  expect(await test.db.selectFrom('withdrawals').selectAll().execute()).toMatchObject([
+    { name: '—', email_address: '', reason: '', fingerprint: '', owed: 10_000 },
+  ]);
+});

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Day } from '#domain/analytics/period.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
+import { WITHDRAWALS_PAGE, type WithdrawalsQuery } from '#domain/returns/withdrawal-requests.ts';
+import {
+  allowedWithdrawalMoves,
+  OPEN_STATES,
+  type WithdrawalMove,
+  type WithdrawalState,
+} from '#domain/returns/withdrawal-states.ts';
+import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A withdrawal as the team handles it. Sums in bani. */
+export interface WithdrawalItem {
+  id: string;
+  number: string;
+  state: WithdrawalState;
+  version: number;
+  name: string;
+  emailAddress: string;
+  reason: string;
+  owed: Bani;
+  refunded: Bani | null;
+  completesOrder: boolean;
+  announcedAt: Date;
+  receivedAt: Date | null;
+  refundedAt: Date | null;
+  cancelledAt: Date | null;
+  /** The last day for giving the money back. */
+  refundBy: Day;
+  lines: {
+    position: number;
+    productId: string;
+    title: string;
+    options: OrderedOption[];
+    quantity: number;
+    unitPrice: Bani;
+    restocked: boolean;
+    note: string;
+  }[];
+  /** `byCard`: a card was charged, and the money goes back to it through the provider. */
+  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod; byCard: boolean };
+  /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
+  mostRefund: Bani;
+  /** The order was rejected, or came back as a whole: its pieces are in stock already. */
+  stockIsBack: boolean;
+  allowedMoves: WithdrawalMove[];
+}
+
+type Row = Omit<WithdrawalItem, 'refundBy' | 'allowedMoves'> & { key: string };
+
+/** A page of the withdrawals, latest first. */
+export async function listWithdrawals(
+  db: Connection,
+  { search, state, orderId, cursor }: WithdrawalsQuery,
+): Promise<{ items: WithdrawalItem[]; next: string | null }> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`true`,
+    // The buyer's own name and phone too: another may have written the statement.
+    ...holdsWords(sql`(w.search_text || ' ' || o.search_text)`, search),
+  ];
+  if (state) conditions.push(sql`w.state in (${sql.join(state === 'open' ? OPEN_STATES : [state])})`);
+  if (orderId) conditions.push(sql`w.order_id = ${orderId}`);
+  if (cursor) {
+    const { key, id } = readCursor(cursor, CURSOR_KEYS.number);
+    conditions.push(sql`(w.announced_at, w.id) < (${timeOfKey(key)}, ${id}::text)`);
+  }
+  const rows = await selectWithdrawals(db, sql`${sql.join(conditions, sql` and `)}`, WITHDRAWALS_PAGE + 1);
+  const page = toPage(rows, WITHDRAWALS_PAGE);
+  return { ...page, items: page.items.map(toItem) };
+}
+
+export async function findWithdrawal(db: Connection, id: string): Promise<WithdrawalItem | undefined> {
+  const [row] = await selectWithdrawals(db, sql`w.id = ${id}`, 1);
+  if (!row) return undefined;
+  const { key: _key, ...shown } = row;
+  return toItem(shown);
+}
+
+function toItem(row: Omit<Row, 'key'>): WithdrawalItem {
+  return { ...row, refundBy: refundDeadline(row.announcedAt), allowedMoves: allowedWithdrawalMoves(row.state) };
+}
+
+async function selectWithdrawals(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
+      w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",
+      w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",
+      (select jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
+          'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'restocked', l.restocked,
+          'note', l.note) order by l.position)
+        from withdrawal_lines l where l.withdrawal_id = w.id) as lines,
+      jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
+        'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
+      greatest(0, greatest(o.received, o.total) - o.refunded - coalesce((
+        select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as "mostRefund",
+      ${stockIsBack} as "stockIsBack", ${timeKey('w.announced_at')} as key
+    from withdrawals w join orders o on o.id = w.order_id
+    where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Whether the pieces of the order `o` went back to the stock as a whole, and no undo took that back. */
+export const stockIsBack = sql<boolean>`(o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
+  select (details ->> 'restocked')::boolean from order_events
+  where order_id = o.id and kind = 'return' order by id desc limit 1), false)))`;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
+import { moveStock } from '#server/sales/orders/order-stock.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { stockIsBack } from './list-withdrawals.ts';
+import type { Step, WithdrawalRow } from './withdrawals-table.ts';
+
+type ReceivedLine = Extract<WithdrawalMoveRequest, { move: 'receive' }>['lines'][number];
+
+/** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
+export async function receiveWithdrawal(
+  unit: Unit,
+  withdrawal: WithdrawalRow,
+  received: readonly ReceivedLine[],
+): Promise<Step> {
+  const lines = await unit.tx
+    .selectFrom('withdrawal_lines')
+    .select(['position', 'product_id as productId', 'quantity'])
+    .where('withdrawal_id', '=', withdrawal.id)
+    .execute();
+  const answers = new Map(received.map((line) => [line.position, line]));
+  if (answers.size !== received.length || lines.length !== received.length) return { ok: false, code: 'lines_refused' };
+  if (lines.some(({ position }) => !answers.has(position))) return { ok: false, code: 'lines_refused' };
+
+  const gains = new Map<string, number>();
+  for (const { position, productId, quantity } of lines) {
+    if (answers.get(position)!.restock) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
+  }
+  if (gains.size > 0 && (await isStockBack(unit.tx, withdrawal.order_id))) {
+    return { ok: false, code: 'already_restocked' };
+  }
+  for (const { position, restock, note } of received) {
+    await unit.tx
+      .updateTable('withdrawal_lines')
+      .set({ restocked: restock, note })
+      .where('withdrawal_id', '=', withdrawal.id)
+      .where('position', '=', position)
+      .execute();
+  }
+  await unit.tx
+    .updateTable('withdrawals')
+    .set({ state: 'received', received_at: sql`now()`, version: withdrawal.version + 1 })
+    .where('id', '=', withdrawal.id)
+    .execute();
+  await moveStock(unit, withdrawal.order_id, gains, { reason: 'return' });
+  const restocked = [...gains.values()].reduce((sum, pieces) => sum + pieces, 0);
+  return { ok: true, details: { restocked } };
+}
+
+async function isStockBack(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ back: boolean }>`
+    select ${stockIsBack} as back from orders o where o.id = ${orderId}`.execute(tx);
+  return rows[0]!.back;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Step, WithdrawalRow } from './withdrawals-table.ts';
+
+/**
+ * Gives the money back: never more in all than the order came to. To a card it goes through the provider, once this is
+ * stored; else the owner has sent it by hand, and it is booked.
+ */
+export async function refundWithdrawal(
+  unit: Unit,
+  order: OrderRow,
+  withdrawal: WithdrawalRow,
+  amount: Bani,
+): Promise<Step> {
+  // What was never marked as paid counts as the buyer's word says: they have paid.
+  const most = await countRefundable(unit.tx, withdrawal.order_id, { countsAsPaid: true });
+  if (amount > most) return { ok: false, code: 'amount_too_high' };
+  const card = amount === 0 ? 'none' : await findChargedCard(unit.tx, withdrawal.order_id, amount);
+  if (!card) return { ok: false, code: 'amount_too_high' };
+  await unit.tx
+    .updateTable('withdrawals')
+    .set({ state: 'refunded', refunded: amount, refunded_at: sql`now()`, version: withdrawal.version + 1 })
+    .where('id', '=', withdrawal.id)
+    .execute();
+  if (card !== 'none') {
+    const refund = await createRefund(unit, {
+      order_id: withdrawal.order_id,
+      card_payment_id: card.id,
+      amount,
+      withdrawal: withdrawal.number,
+    });
+    return { ok: true, details: { amount, refund: refund.id } };
+  }
+  await bookByHand(unit, withdrawal, order.payment_method, amount);
+  return { ok: true, details: { amount } };
+}
+
+async function bookByHand(unit: Unit, withdrawal: WithdrawalRow, method: PaymentMethod, amount: Bani): Promise<void> {
+  if (amount === 0) return;
+  await bookMoney(unit, {
+    orderId: withdrawal.order_id,
+    kind: 'refund',
+    method,
+    amount: -amount,
+    reference: `withdrawal-${withdrawal.number}`,
+  });
+}

@@ -1,0 +1,142 @@
+import { html } from 'hono/html';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { shop } from '#config/shop.ts';
+import { links } from '#links';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { formatDateTime, formatPrice } from '#texts/formats.ts';
+import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import type { Acknowledgement } from './acknowledgement.ts';
+
+/** What a mail about a withdrawal says. */
+interface Letter {
+  kind: string;
+  recipient: string;
+  subject: string;
+  title: string;
+  /** In their order; a list of facts shows as one, name and value. */
+  parts: (string | [name: string, value: string][])[];
+  link?: { label: string; address: string };
+}
+
+/** The acknowledgement for the buyer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. */
+export async function announcementMails(withdrawal: Acknowledgement, viewKey: string): Promise<NewMail[]> {
+  const { id, number, order, emailAddress } = withdrawal;
+  const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest e-mail este dovada ei: păstrează-l.`;
+  const toBuyer = letter(withdrawal, {
+    kind: 'withdrawal-received',
+    recipient: emailAddress,
+    subject: `Am primit retragerea ta din contract, ${number}`,
+    title: 'Am primit retragerea ta',
+    parts: [statement, factsOf(withdrawal), linesText(withdrawal), 'Ce urmează', ...stepsOf(withdrawal)],
+    link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
+  });
+  const toShop = letter(withdrawal, {
+    kind: 'withdrawal-shop',
+    recipient: shop.email,
+    subject: `Retragere din contract ${number}`,
+    title: `Retragere ${number}`,
+    parts: [factsOf(withdrawal), linesText(withdrawal), 'O găsești în panou, la Retururi.'],
+  });
+  return Promise.all([toBuyer, toShop]);
+}
+
+/** What the buyer is told of each move. */
+export async function moveMail(withdrawal: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
+  const { number, order, refunded, owed, emailAddress } = withdrawal;
+  const about = `retragerea ${number} (comanda ${order.number})`;
+  const words = {
+    receive: {
+      subject: `Au ajuns produsele din retragerea ${number}`,
+      title: 'Produsele au ajuns',
+      parts: [
+        `Au ajuns la noi produsele din ${about}.`,
+        linesText(withdrawal),
+        'Îți trimitem banii și îți scriem din nou.',
+      ],
+    },
+    refund: {
+      subject: `Ți-am trimis banii pentru retragerea ${number}`,
+      title: 'Ți-am trimis banii înapoi',
+      parts: [
+        `Ți-am trimis ${formatPrice(refunded ?? 0)} pentru ${about}.`,
+        ...(refunded !== null && refunded < owed
+          ? [
+              'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest e-mail.',
+            ]
+          : []),
+        'În cont ajung de obicei în 1–3 zile lucrătoare.',
+      ],
+    },
+    cancel: {
+      subject: `Retragerea ${number} a fost anulată`,
+      title: 'Păstrezi produsele',
+      parts: [
+        `Am notat că păstrezi produsele din ${about}. Retragerea nu mai este valabilă.`,
+        linesText(withdrawal),
+        'Dacă nu tu ai cerut asta, răspunde la acest e-mail.',
+      ],
+    },
+  }[move];
+  const kinds = { receive: 'withdrawal-goods', refund: 'withdrawal-refunded', cancel: 'withdrawal-cancelled' };
+  return letter(withdrawal, { kind: kinds[move], recipient: emailAddress, ...words });
+}
+
+function factsOf({
+  number,
+  announcedAt,
+  order,
+  name,
+  emailAddress,
+  reason,
+  owed,
+}: Acknowledgement): [string, string][] {
+  const facts: [string, string][] = [
+    ['Numărul retragerii', number],
+    ['Data și ora', formatDateTime(announcedAt)],
+    ['Comanda', `${order.number}, din ${formatDateTime(order.placedAt)}`],
+    ['Nume', name],
+    ['E-mail pentru răspuns', emailAddress],
+    ['Motiv', reason],
+    ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function linesText({ lines }: Acknowledgement): string {
+  return lines.map(withdrawnPieces).join('\n');
+}
+
+function stepsOf({ number, announcedAt, order }: Acknowledgement): string[] {
+  const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
+  return nextSteps({ number, announcedAt, order, returnAddress });
+}
+
+async function letter(withdrawal: Acknowledgement, mail: Letter): Promise<NewMail> {
+  const { orderId, name, emailAddress } = withdrawal;
+  const { kind, recipient, subject, title, parts, link } = mail;
+  const hello = kind.endsWith('-shop') ? [] : [`Bună, ${name},`];
+  const content = html`${[...hello, ...parts].map((part) =>
+    typeof part === 'string'
+      ? html`<p style="white-space:pre-line">${part}</p>`
+      : html`<p>
+          ${part.map(([fact, value]) => html`<strong>${fact}:</strong> <span style="white-space:pre-line">${value}</span><br />`)}
+        </p>`,
+  )}
+  ${link ? html`<p><a href="${link.address}">${link.label}</a></p>` : ''}`;
+  const text = [...hello, ...parts].map((part) =>
+    typeof part === 'string' ? part : part.map(([fact, value]) => `${fact}: ${value}`).join('\n'),
+  );
+  return {
+    kind,
+    orderId,
+    recipient,
+    subject,
+    // The shop answers whoever withdrew.
+    ...(recipient === shop.email && { replyTo: emailAddress }),
+    html: String(await mailLayout(title, content)),
+    text: [...text, ...(link ? [`${link.label}: ${link.address}`] : []), signature].join('\n\n'),
+  };
+}
+
+const signature = `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`;

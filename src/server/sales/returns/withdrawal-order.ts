@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { PaidOrder } from '#domain/returns/refund-owed.ts';
+import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/returns/withdrawable-lines.ts';
+import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A line of an order and what can still be given back of it. */
+export type WithdrawalLine = Withdrawable &
+  OrderLine & {
+    position: number;
+    withdrawn: number;
+    /** The order's discount was for it. */
+    discounted: boolean;
+  };
+
+/** An order as somebody who withdraws from it sees it. */
+export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
+  id: string;
+  number: string;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  lines: WithdrawalLine[];
+  /** The number that the next withdrawal of this order gets, from 1. */
+  nextSequence: number;
+}
+
+/** Reads what can be given back of an order; hold its lock to rely on it. */
+export async function readWithdrawalOrder(db: Connection, id: string, now: Date): Promise<WithdrawalOrder | undefined> {
+  const order = await findOrderById(db, id);
+  if (!order) return undefined;
+  const { number, placedAt, firstName, lastName, emailAddress, status, fulfilment, payment, discount, shippingFee } =
+    order;
+  const bought: BoughtOrder = {
+    status,
+    fulfilment,
+    payment,
+    deliveredAt: order.events.findLast(({ kind }) => kind === 'deliver')?.at,
+  };
+  const withdrawn = await countWithdrawn(db, id);
+  const discounted = await discountedProducts(db, order.discountCode, order.lines);
+  const lines = order.lines.map((line, index) => {
+    const position = index + 1;
+    const taken = { ...line, position, withdrawn: withdrawn.get(position) ?? 0 };
+    return { ...taken, discounted: discounted.has(line.productId), ...withdrawable(bought, taken, now) };
+  });
+  const nextSequence = (await findLastSequence(db, id)) + 1;
+  return { id, number, placedAt, firstName, lastName, emailAddress, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
+}
+
+/** Pieces that standing withdrawals have taken, by the position of their line. */
+async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('withdrawal_lines as l')
+    .innerJoin('withdrawals as w', 'w.id', 'l.withdrawal_id')
+    .select((eb) => ['l.position', eb.fn.sum<string>('l.quantity').as('pieces')])
+    .where('w.order_id', '=', orderId)
+    .where('w.state', '<>', 'cancelled')
+    .groupBy('l.position')
+    .execute();
+  return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
+}
+
+async function findLastSequence(db: Connection, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** The products of an order that its code is for, by the code's terms as they are now. */
+async function discountedProducts(
+  db: Connection,
+  code: string | null,
+  lines: readonly OrderLine[],
+): Promise<Set<string>> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const terms = code === null ? undefined : await findDiscount(db, { code });
+  if (!terms || terms.productIds.length + terms.categories.length === 0) return new Set(ids);
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<string>`any(${terms.productIds}::text[])`),
+        eb('category', '=', sql<never>`any(${terms.categories}::text[])`),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

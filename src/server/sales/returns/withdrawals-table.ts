@@ -1,0 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+
+export type WithdrawalRow = Selectable<DatabaseSchema['withdrawals']>;
+
+/** Why the rules of one move refuse it. */
+export type StepRefusal = 'lines_refused' | 'already_restocked' | 'amount_too_high';
+
+/** What a move has done beside its state: details for the order's event. */
+export type Step = { ok: true; details: Record<string, unknown> } | { ok: false; code: StepRefusal };

@@ -1,0 +1,48 @@
+import type { accountEn } from '../en/account.ts';
+import type { Translated } from '../translated.ts';
+
+export const accountRo: Translated<typeof accountEn> = {
+  title: 'Contul meu',
+  signedInAs: 'Folosești contul {{email}}',
+  password: {
+    title: 'Parolă',
+    current: 'Parola de acum',
+    next: 'Parola nouă',
+    submit: 'Schimbă parola',
+    done: 'Parola este schimbată. Toate celelalte sesiuni au fost închise.',
+  },
+  sessions: {
+    title: 'Unde ești în cont',
+    here: 'acest browser',
+    unknown: 'Un browser fără nume',
+    since: 'din {{when}}',
+    seen: 'văzut ultima dată {{when}}',
+    revoke: 'Închide această sesiune',
+    revoked: 'Sesiunea de acolo este închisă',
+    everywhere: 'Ieși de peste tot',
+    everywhereText: 'Toate browserele, și acesta, sunt scoase imediat din cont.',
+  },
+  secondFactor: {
+    title: 'Al doilea factor',
+    off: 'La intrare se cere doar parola. Cu un al doilea factor, o parolă furată nu deschide nimic.',
+    on: 'La intrare se cere și un cod din aplicația de autentificare.',
+    left_one: 'A mai rămas {{count}} cod de rezervă.',
+    left_few: 'Au mai rămas {{count}} coduri de rezervă.',
+    left_other: 'Au mai rămas {{count}} de coduri de rezervă.',
+    start: 'Adaugă un al doilea factor',
+    stop: 'Scoate al doilea factor',
+    newCodes: 'Fă coduri de rezervă noi',
+    askPassword: 'Parola ta',
+    askPasswordText: 'Ca să fim siguri că ești tu, scrie parola.',
+    proceed: 'Continuă',
+    scan: 'Scanează cu aplicația de autentificare sau scrie cheia în ea.',
+    key: 'Cheie',
+    code: 'Codul afișat de aplicație',
+    confirm: 'Pornește-l',
+    started: 'Al doilea factor este pornit',
+    stopped: 'Al doilea factor este oprit',
+    codesTitle: 'Păstrează aceste coduri de rezervă',
+    codesText: 'Fiecare îți deschide contul o dată, dacă pierzi telefonul. Se arată doar acum.',
+    codesKept: 'Le-am păstrat',
+  },
+};

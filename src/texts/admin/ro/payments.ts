@@ -1,0 +1,59 @@
+import type { paymentsEn } from '../en/payments.ts';
+import type { Translated } from '../translated.ts';
+
+export const paymentsRo: Translated<typeof paymentsEn> = {
+  title: 'Încasări',
+  intro: 'Bani care nu merg mai departe singuri',
+  tabs: {
+    hanging: 'Ce așteaptă',
+    statement: 'Extras de cont',
+    settlement: 'Decontul curierului',
+  },
+  nothing: 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
+  check: 'Verifică acum la Stripe',
+  since: 'din {{date}}',
+  asked: 's-au cerut {{amount}}',
+  failed: 'Nereușită',
+  onItsWay: 'Fără răspuns',
+  ask: 'Întreabă Stripe',
+  retry: 'Încearcă din nou',
+  byHand: {
+    label: 'Trimiși de mână…',
+    title: 'Înapoierea pentru {{number}}, trimisă de mână',
+    text: 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
+    confirm: 'I-am trimis',
+  },
+  toRefund: 'Înapoiază bani…',
+  toOrder: 'Deschide comanda',
+  kinds: {
+    refunds: {
+      title: 'Înapoieri neterminate',
+      text: 'Banii aceștia trebuiau să ajungă înapoi la cumpărător. Încearcă din nou sau trimite-i prin transfer bancar și notează aici.',
+    },
+    mismatches: {
+      title: 'A venit altă sumă',
+      text: 'Stripe a luat altă sumă decât totalul comenzii. Nu e trecută ca plătită: înapoiaz-o pe pagina comenzii.',
+    },
+    unanswered: {
+      title: 'Plăți cu cardul fără răspuns',
+      text: 'Timpul lor a trecut, iar Stripe nu a spus dacă s-au plătit. Întreabă, iar comanda urmează răspunsul.',
+    },
+    transfers: {
+      title: 'Transferuri întârziate',
+      text: 'Trebuiau să vină până acum. Potrivește un extras de cont sau întreabă cumpărătorul.',
+    },
+    released: {
+      title: 'Neplătite la timp cu cardul',
+      text: 'Bucățile lor sunt din nou în magazin. Cumpărătorul mai poate plăti cât timp sunt; respinge ce nu mai vrea nimeni.',
+    },
+  },
+  done: {
+    ask: 'Stripe a răspuns, iar comanda a urmat răspunsul.',
+    askStill: 'Stripe nu are încă un răspuns sigur. Întreabă mai târziu.',
+    retry: 'Banii au fost înapoiați.',
+    retryStill: 'Înapoierea tot nu e gata. Ultimul răspuns stă lângă ea.',
+    byHand: 'Înapoierea este trecută ca trimisă de mână.',
+    check: 'Verificat.',
+    checkStill: 'Verificat. Unele sunt încă fără răspuns.',
+  },
+};
