@@ -28,18 +28,22 @@ const OWN_ASKED = sql<number>`coalesce((
   select sum(r.amount) from refunds r left join card_payments c on c.id = r.card_payment_id
   where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
 
+/** Bani of the order `o` that can still go back to somebody who says that they have paid, whatever the ledger has of it. */
+export const REFUNDABLE_IF_PAID = sql<Bani>`(greatest(o.received - o.unallocated, o.total) - ${OWN_ASKED}
+  - o.refunded)::integer`;
+
 /**
  * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
  * the order has no money of its own. The order's lock is held.
- * @param countsAsPaid - the buyer says that they have paid, whatever the ledger has of it
+ * @param isPaid - counts by {@link REFUNDABLE_IF_PAID}
  */
-export async function countRefundable(db: Connection, orderId: string, { countsAsPaid = false } = {}): Promise<Bani> {
+export async function countRefundable(db: Connection, orderId: string, { isPaid = false } = {}): Promise<Bani> {
   const { rows } = await sql<{ left: number }>`
     select (case
-      when ${countsAsPaid} then greatest(o.received - o.unallocated, o.total) - ${OWN_ASKED}
-      when o.payment = 'unpaid' then o.received
+      when ${isPaid} then ${REFUNDABLE_IF_PAID}
+      when o.payment = 'unpaid' then o.received - o.refunded
         - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
-      else o.received - o.unallocated - ${OWN_ASKED} end - o.refunded)::integer as left
+      else o.received - o.unallocated - ${OWN_ASKED} - o.refunded end)::integer as left
     from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.left ?? 0;
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/returns/withdrawal-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { REFUNDABLE_IF_PAID } from '#server/sales/ledger/refunds-table.ts';
 import type { Connection } from '#server/platform/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
@@ -99,8 +100,7 @@ async function selectWithdrawals(db: Connection, condition: RawBuilder<unknown>,
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
-      greatest(0, greatest(o.received, o.total) - o.refunded - coalesce((
-        select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0))::integer as "mostRefund",
+      greatest(0, ${REFUNDABLE_IF_PAID}) as "mostRefund",
       ${stockIsBack} as "stockIsBack", ${timeKey('w.announced_at')} as key
     from withdrawals w join orders o on o.id = w.order_id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);

@@ -8,6 +8,7 @@ import { openCardDesk } from '../../../../tests/support/card-desk.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
+import { findWithdrawal } from './list-withdrawals.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -70,6 +71,25 @@ describe('what was paid by card', () => {
     expect(await order(id)).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
     const events = await test.db.selectFrom('order_events').selectAll().where('order_id', '=', id).execute();
     expect(events.filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind)).toEqual(['refund']);
+  });
+
+  it('is offered up to what can go back, not with money that came by mistake', async () => {
+    const { id, withdrawal } = await givenBack();
+    const { total } = await order(id);
+    const { id: second } = await test.db
+      .insertInto('card_payments')
+      .values({ id: crypto.randomUUID(), order_id: id, provider: 'stripe', amount: total, expires_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const paid = { state: 'surplus', reference: second, received: total, currency: 'ron' } as const;
+    await test.db.updateTable('card_payments').set(paid).where('id', '=', second).execute();
+    await test.db
+      .updateTable('orders')
+      .set({ received: 2 * total })
+      .where('id', '=', id)
+      .execute();
+    expect((await findWithdrawal(test.db, withdrawal))!.mostRefund).toBe(total);
+    expect(await refund(withdrawal, total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
   });
 
   it('is never more than what came', async () => {

@@ -19,7 +19,7 @@ export async function refundWithdrawal(
   amount: Bani,
 ): Promise<Step> {
   // What was never marked as paid counts as the buyer's word says: they have paid.
-  const most = await countRefundable(unit.tx, withdrawal.order_id, { countsAsPaid: true });
+  const most = await countRefundable(unit.tx, withdrawal.order_id, { isPaid: true });
   if (amount > most) return { ok: false, code: 'amount_too_high' };
   const card = amount === 0 ? 'none' : await findChargedCard(unit.tx, withdrawal.order_id, amount);
   if (!card) return { ok: false, code: 'amount_too_high' };
