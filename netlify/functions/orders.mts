@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { joinApis } from '#server/platform/http/join-apis.ts';
-import { papersRoutes } from '#server/sales/invoices/papers-routes.ts';
+import { invoiceDocumentsRoutes } from '#server/sales/invoices/invoice-documents-routes.ts';
 import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import '#server/wire-contexts.ts';
 
-const api = joinApis(ordersRoutes, papersRoutes);
+const api = joinApis(ordersRoutes, invoiceDocumentsRoutes);
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 

@@ -1,9 +1,9 @@
 import { giveEffects } from '#server/platform/effects.ts';
-import { paperAttachments } from '#server/sales/invoices/mail-papers.ts';
+import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { giveMailAttachments } from '#server/platform/mail/mail-attachments.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { sendRefund } from '#server/payments/cards/send-refund.ts';
 
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
 giveEffects({ closePaymentPage: closeStalePage, sendRefund });
-giveMailAttachments(paperAttachments);
+giveMailAttachments(invoiceAttachments);

@@ -1,14 +1,14 @@
-import type { PaperKind } from '#domain/invoices/paper.ts';
+import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 
 /** What the papers are called. */
-export const paperNames: Record<PaperKind, string> = {
+export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   proforma: 'Factură proformă',
   invoice: 'Factură fiscală',
   storno: 'Factură fiscală de stornare',
 };
 
 /** What stands on papers besides the order's own words. */
-export const paperTexts = {
+export const invoiceTexts = {
   refund: 'Rambursare parțială',
   rest: 'Stornarea sumei rămase din factura',
   less: 'Parte din reducere sau valoare pierdută prin folosire, care nu se restituie',

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { OrderMove } from '#domain/orders/order-moves.ts';
 import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
-import type { PaperItem } from '#server/sales/invoices/list-invoices.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import type { InvoiceItem } from '#server/sales/invoices/list-invoices.ts';
 import { moveOrder } from '#server/sales/orders/move-order.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { useAdminCaller } from './admin-caller.ts';
@@ -56,11 +56,11 @@ export function useAdminInvoices() {
       test.db.transaction().execute(async (transaction) => {
         for (let made = 0; made < count; made += 1) {
           const id = await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' });
-          await keepPapers(transaction, id, { kind: 'ship' });
+          await syncInvoices(transaction, id, { kind: 'ship' });
         }
       }),
     list: async (query = '') =>
-      (await (await call(`/api/admin/invoices${query}`)).json()) as { items: PaperItem[]; next: string | null },
+      (await (await call(`/api/admin/invoices${query}`)).json()) as { items: InvoiceItem[]; next: string | null },
     mark: (body: object) => call('/api/admin/invoices/handed-in', 'POST', body),
   };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { addCustomerNote } from '#server/people/customers/customer-notes.ts';
 import type { Database } from '#server/platform/database.ts';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
 
@@ -85,7 +85,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     locker_name: 'Locker-Secret',
     locker_city: 'Oras-Secret',
   });
-  await db.transaction().execute((transaction) => keepPapers(transaction, lapsed, { kind: 'placed' }));
+  await db.transaction().execute((transaction) => syncInvoices(transaction, lapsed, { kind: 'placed' }));
   await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', lapsed).execute();
   await db
     .insertInto('order_events')
@@ -162,7 +162,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await commit(db, { actor, audit }, (unit) =>
     addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
   );
-  await db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'ship' }));
+  await db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'ship' }));
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
   return order;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { PAPER_KINDS } from './paper.ts';
+import { PAPER_KINDS } from './invoice-document.ts';
 
 /** Rows of one page of the list. */
 export const INVOICES_PAGE = 50;
@@ -12,7 +12,7 @@ export const MAX_MARKED = 200;
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
 const idSchema = z.string('required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
 
-export const paperFilterFields = {
+export const invoiceFilterFields = {
   search: z._default(optionalTextSchema(80), ''),
   kind: z.optional(z.enum(PAPER_KINDS, 'invalid')),
   month: z.optional(monthSchema),
@@ -21,13 +21,13 @@ export const paperFilterFields = {
 };
 
 export const invoicesQuerySchema = z.strictObject({
-  ...paperFilterFields,
+  ...invoiceFilterFields,
   orderId: z.optional(z.string().check(z.regex(ORDER_ID, 'invalid'))),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 export type InvoicesQuery = z.infer<typeof invoicesQuerySchema>;
 
-export const invoicesSumsSchema = z.strictObject(paperFilterFields);
+export const invoicesSumsSchema = z.strictObject(invoiceFilterFields);
 export type InvoicesFilter = z.infer<typeof invoicesSumsSchema>;
 
 export const invoiceIdSchema = z.strictObject({ id: idSchema });
@@ -42,7 +42,7 @@ export const archiveQuerySchema = z.strictObject({
 export type ArchiveQuery = z.infer<typeof archiveQuerySchema>;
 
 /** Marks papers as handed in to RO e-Factura, or takes a slip back. */
-export const handInSchema = z
+export const submissionSchema = z
   .strictObject({
     ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_MARKED, 'too_many')),
     handedIn: z.boolean('invalid'),
@@ -61,4 +61,4 @@ export const handInSchema = z
       path: ['uploadIndex'],
     }),
   );
-export type HandInRequest = z.infer<typeof handInSchema>;
+export type SubmissionRequest = z.infer<typeof submissionSchema>;

@@ -1,18 +1,18 @@
 import type { Day } from '#domain/analytics/period.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { PaperKind, PaperVat } from './paper.ts';
+import type { InvoiceDocumentKind, InvoiceVat } from './invoice-document.ts';
 
 /** A paper as the journal has it; a storno's sums are negative. */
-export interface JournalPaper {
-  kind: Exclude<PaperKind, 'proforma'>;
+export interface JournalDocument {
+  kind: Exclude<InvoiceDocumentKind, 'proforma'>;
   number: string;
   issuedOn: Day;
   client: string;
   orderNumber: string;
   paymentMethod: PaymentMethod;
-  stornoOf: string | null;
-  vat: PaperVat[];
+  correctsInvoiceId: string | null;
+  vat: InvoiceVat[];
   net: Bani;
   vatTotal: Bani;
   gross: Bani;
@@ -22,14 +22,14 @@ export interface JournalPaper {
 export interface SalesJournal {
   month: string;
   rates: number[];
-  papers: readonly JournalPaper[];
-  sums: { rates: PaperVat[]; net: Bani; vatTotal: Bani; gross: Bani };
+  papers: readonly JournalDocument[];
+  sums: { rates: InvoiceVat[]; net: Bani; vatTotal: Bani; gross: Bani };
 }
 
 /** The sales journal of a month (Codul fiscal, art. 321; Normele metodologice, pct. 101). */
-export function salesJournal(month: string, papers: readonly JournalPaper[]): SalesJournal {
+export function salesJournal(month: string, papers: readonly JournalDocument[]): SalesJournal {
   const rates = [...new Set(papers.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a);
-  const total = (of: (paper: JournalPaper) => Bani) => papers.reduce((sum, paper) => sum + of(paper), 0);
+  const total = (of: (paper: JournalDocument) => Bani) => papers.reduce((sum, paper) => sum + of(paper), 0);
   return {
     month,
     rates,
@@ -49,6 +49,6 @@ export function salesJournal(month: string, papers: readonly JournalPaper[]): Sa
 }
 
 /** What a paper holds of a rate. */
-export function atRate({ vat }: Pick<JournalPaper, 'vat'>, rate: number): PaperVat {
+export function atRate({ vat }: Pick<JournalDocument, 'vat'>, rate: number): InvoiceVat {
   return vat.find((each) => each.rate === rate) ?? { rate, net: 0, vat: 0, gross: 0 };
 }

@@ -4,7 +4,7 @@ import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import type { Chapter, FilmType } from '#domain/films/film.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
-import type { PaperContent, PaperKind } from '#domain/invoices/paper.ts';
+import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { LockerBox, ParcelSize } from '#domain/lockers/parcel-size.ts';
@@ -118,9 +118,9 @@ export interface DatabaseSchema {
   };
   refunds: RefundsTable;
   parcels: ParcelsTable;
-  invoice_series: { kind: PaperKind; series: string; next: Generated<number> };
+  invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
-  mail_papers: { mail_id: string; invoice_id: string };
+  mail_invoices: { mail_id: string; invoice_id: string };
 }
 
 interface LockersTable {
@@ -516,15 +516,15 @@ interface MailsTable {
 
 interface InvoicesTable {
   id: Generated<string>;
-  kind: PaperKind;
+  kind: InvoiceDocumentKind;
   series: string;
   number: number;
   order_id: string;
-  storno_of: string | null;
+  corrects_invoice_id: string | null;
   issued_at: Date;
   /** A date, which the driver gives as a moment: read it with `to_char`. */
   issued_on: ColumnType<Date, string, never>;
-  content: JSONColumnType<PaperContent>;
+  content: JSONColumnType<InvoiceContent>;
   basis: string;
   client: string;
   order_number: string;
@@ -533,9 +533,9 @@ interface InvoicesTable {
   vat: number;
   gross: number;
   search_text: GeneratedAlways<string>;
-  hand_in_by: ColumnType<Date | null, string | null, never>;
-  handed_in_at: Date | null;
-  handed_in_by: string | null;
+  submission_due: ColumnType<Date | null, string | null, never>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
   upload_index: Generated<string>;
   pdf_sha256: string | null;
 }

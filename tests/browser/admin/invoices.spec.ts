@@ -95,7 +95,7 @@ test('A month gives its journal and its e-Factura archive', async ({ page, baseU
 test('An order has its papers, for the team and for the buyer', async ({ page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await page.goto(`/admin/orders/${order.id}`);
-  const papers = page.getByRole('region', { name: 'Papers' });
+  const papers = page.getByRole('region', { name: 'Invoices' });
   await expect(papers.getByText(/^Pro-forma,/)).toBeVisible();
   const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
   const answer = await page.request.get((await link.getAttribute('href'))!);

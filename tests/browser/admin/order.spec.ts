@@ -106,12 +106,15 @@ test('A parcel that comes back asks whether its goods are sold again', async ({ 
 test.describe('what could not be read', () => {
   test.use({ expectedNoise: ['400 (Bad Request)'] });
 
-  test('Papers that could not be read are not told as none, and can be asked for again', async ({ page, baseURL }) => {
+  test('Invoices that could not be read are not told as none, and can be asked for again', async ({
+    page,
+    baseURL,
+  }) => {
     const order = await place(baseURL!);
     const papers = '**/api/admin/invoices?orderId=*';
     await page.route(papers, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await open(page, order);
-    const card = region(page, 'Papers');
+    const card = region(page, 'Invoices');
     await expect(card.getByRole('alert')).toContainText('The shop has a fault');
     await page.unroute(papers);
     await card.getByRole('button', { name: 'Try again' }).click();

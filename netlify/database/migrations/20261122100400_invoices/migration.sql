@@ -15,7 +15,7 @@ create table invoices (
   number integer not null check (number > 0),
   order_id text not null references orders (id),
   -- The invoice that a storno takes back, in part or as a whole.
-  storno_of uuid references invoices (id),
+  corrects_invoice_id uuid references invoices (id),
   issued_at timestamptz not null,
   -- The day in Bucharest, which stands on the paper.
   issued_on date not null,
@@ -33,25 +33,25 @@ create table invoices (
   search_text text generated always as (
     fold_romanian(series || ' ' || number || ' ' || series || number || ' ' || client || ' ' || order_number)) stored,
   -- The last day for handing it in to RO e-Factura; null for a pro-forma, which is no invoice.
-  hand_in_by date,
-  handed_in_at timestamptz,
-  handed_in_by text,
+  submission_due date,
+  submitted_at timestamptz,
+  submitted_by text,
   -- What the system answered with, as the owner typed it.
   upload_index text not null default '',
   -- Of the file that was drawn of it once.
   pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
   unique (series, number),
   check (net + vat = gross),
-  check ((kind = 'storno') = (storno_of is not null)),
+  check ((kind = 'storno') = (corrects_invoice_id is not null)),
   check (case when kind = 'storno' then gross < 0 else gross > 0 end),
-  check ((kind = 'proforma') = (hand_in_by is null)),
-  check ((handed_in_at is null) = (handed_in_by is null))
+  check ((kind = 'proforma') = (submission_due is null)),
+  check ((submitted_at is null) = (submitted_by is null))
 );
 create index invoices_by_order on invoices (order_id, issued_at);
 create index invoices_by_day on invoices (issued_on, issued_at, id);
 create index invoices_by_time on invoices (issued_at desc, id desc);
 create index invoices_by_search on invoices using gin (search_text gin_trgm_ops);
-create index invoices_not_handed_in on invoices (hand_in_by) where handed_in_at is null and hand_in_by is not null;
+create index invoices_not_handed_in on invoices (submission_due) where submitted_at is null and submission_due is not null;
 
 -- A paper that was issued stays as it is. Only the mark of what was handed in changes, and its file is set once.
 create function keep_invoice() returns trigger language plpgsql as $$
@@ -59,8 +59,8 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'an issued paper is never deleted' using errcode = 'check_violation';
   end if;
-  if to_jsonb(new) - '{handed_in_at,handed_in_by,upload_index,pdf_sha256,search_text}'::text[]
-     is distinct from to_jsonb(old) - '{handed_in_at,handed_in_by,upload_index,pdf_sha256,search_text}'::text[]
+  if to_jsonb(new) - '{submitted_at,submitted_by,upload_index,pdf_sha256,search_text}'::text[]
+     is distinct from to_jsonb(old) - '{submitted_at,submitted_by,upload_index,pdf_sha256,search_text}'::text[]
      or (old.pdf_sha256 is not null and new.pdf_sha256 is distinct from old.pdf_sha256) then
     raise exception 'an issued paper is never changed' using errcode = 'check_violation';
   end if;
@@ -80,9 +80,9 @@ create trigger invoice_series_kept before update or delete on invoice_series
   for each row execute function keep_series();
 
 -- Which mail took a paper to the buyer.
-create table mail_papers (
+create table mail_invoices (
   mail_id uuid not null references mails (id) on delete cascade,
   invoice_id uuid not null references invoices (id),
   primary key (mail_id, invoice_id)
 );
-create index mail_papers_by_invoice on mail_papers (invoice_id);
+create index mail_papers_by_invoice on mail_invoices (invoice_id);

@@ -3,7 +3,7 @@
 
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 declare
-  marks constant text[] := '{handed_in_at,handed_in_by,upload_index,pdf_sha256,search_text}';
+  marks constant text[] := '{submitted_at,submitted_by,upload_index,pdf_sha256,search_text}';
   about_buyer constant text[] := '{client,content,pdf_sha256,search_text}';
 begin
   if tg_op = 'DELETE' then

@@ -2,7 +2,7 @@ import { Chip, Group, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#domain/analytics/period.ts';
-import { PAPER_KINDS } from '#domain/invoices/paper.ts';
+import { PAPER_KINDS } from '#domain/invoices/invoice-document.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';

@@ -34,7 +34,7 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
 }
 
 /** Says that the days for handing in run out, and shows which papers are meant. */
-export function HandInWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
+export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'warning' });
   if (sums.due === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { HandInBar } from './HandInBar.tsx';
-import { HandInDialog } from './HandInDialog.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
 import { InvoiceDownloads } from './InvoiceDownloads.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
-import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type Paper } from './invoices-requests.ts';
-import { HandInWarning, InvoiceSums } from './InvoiceSums.tsx';
-import { PaperActions } from './PaperActions.tsx';
-import { atNoon, HandInState, PaperAmount, PaperClient, PaperNumber } from './PaperParts.tsx';
+import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type InvoiceDocument } from './invoices-requests.ts';
+import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
 
 /** All papers, latest first, and what is to be handed in. */
 export function Component() {
@@ -22,20 +22,21 @@ export function Component() {
   const { filters, setFilters, isFiltered } = useUrlFilters(INVOICE_FILTERS);
   const invoices = useInvoices(filters);
   const sums = useInvoiceSums(filters);
-  const [marked, setMarked] = useState<Paper>();
+  const [marked, setMarked] = useState<InvoiceDocument>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const items = invoices.data?.pages.flatMap((page) => page.items) ?? [];
   // A pro-forma is not handed in, whoever selects all.
   const selected = items.filter(({ id, handIn }) => ids.includes(id) && handIn !== 'none');
-  const select = (papers: readonly Paper[]) => setIds(papers.map(({ id }) => id));
-  const toggle = ({ id }: Paper) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+  const select = (papers: readonly InvoiceDocument[]) => setIds(papers.map(({ id }) => id));
+  const toggle = ({ id }: InvoiceDocument) =>
+    setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   const month = /^\d{4}-\d{2}$/.test(filters.month) ? filters.month : bucharestToday().slice(0, 7);
 
   return (
     <AdminPage title={t('title')} intro={t('intro')} actions={<InvoiceDownloads month={month} />}>
       <Stack gap="md">
         {sums.data && (
-          <HandInWarning
+          <SubmissionWarning
             sums={sums.data}
             onShow={
               filters.handedIn === 'due'
@@ -59,30 +60,30 @@ export function Component() {
             isSelectable: ({ handIn }) => handIn !== 'none',
           }}
           columns={[
-            { accessor: 'number', title: t('number'), render: (paper) => <PaperNumber paper={paper} /> },
+            { accessor: 'number', title: t('number'), render: (paper) => <InvoiceNumber paper={paper} /> },
             {
               accessor: 'issuedOn',
               title: t('day'),
               width: 130,
               render: ({ issuedOn }) => formats.date(atNoon(issuedOn)),
             },
-            { accessor: 'client', title: t('client'), render: (paper) => <PaperClient paper={paper} /> },
-            { accessor: 'handIn', title: t('eFactura'), render: (paper) => <HandInState paper={paper} /> },
+            { accessor: 'client', title: t('client'), render: (paper) => <InvoiceClient paper={paper} /> },
+            { accessor: 'handIn', title: t('eFactura'), render: (paper) => <SubmissionState paper={paper} /> },
             {
               accessor: 'gross',
               title: t('amount'),
               textAlign: 'right',
-              render: (paper) => <PaperAmount paper={paper} />,
+              render: (paper) => <InvoiceAmount paper={paper} />,
             },
             {
               accessor: 'actions',
               title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
               width: 100,
-              render: (paper) => <PaperActions paper={paper} onMark={setMarked} />,
+              render: (paper) => <InvoiceActions paper={paper} onMark={setMarked} />,
             },
           ]}
           card={(paper) => (
-            <PaperCard
+            <InvoiceCard
               paper={paper}
               isSelected={ids.includes(paper.id)}
               onToggle={() => toggle(paper)}
@@ -90,21 +91,21 @@ export function Component() {
             />
           )}
         />
-        {selected.length > 0 && <HandInBar selected={selected} onClear={() => setIds([])} />}
+        {selected.length > 0 && <SubmitBar selected={selected} onClear={() => setIds([])} />}
       </Stack>
-      <HandInDialog paper={marked} onClose={() => setMarked(undefined)} />
+      <SubmitDialog paper={marked} onClose={() => setMarked(undefined)} />
     </AdminPage>
   );
 }
 
 interface CardProps {
-  paper: Paper;
+  paper: InvoiceDocument;
   isSelected: boolean;
   onToggle: () => void;
-  onMark: (paper: Paper) => void;
+  onMark: (paper: InvoiceDocument) => void;
 }
 
-function PaperCard({ paper, isSelected, onToggle, onMark }: CardProps) {
+function InvoiceCard({ paper, isSelected, onToggle, onMark }: CardProps) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   return (
@@ -119,20 +120,20 @@ function PaperCard({ paper, isSelected, onToggle, onMark }: CardProps) {
               aria-label={t('select', { number: paper.number })}
             />
           )}
-          <PaperNumber paper={paper} />
+          <InvoiceNumber paper={paper} />
         </Group>
-        <PaperAmount paper={paper} />
+        <InvoiceAmount paper={paper} />
       </Group>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <PaperClient paper={paper} />
+        <InvoiceClient paper={paper} />
         <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
           {formats.date(atNoon(paper.issuedOn))}
         </Text>
       </Group>
       {paper.handIn !== 'none' && (
         <Group justify="space-between">
-          <HandInState paper={paper} />
-          <PaperActions paper={paper} isLarge onMark={onMark} />
+          <SubmissionState paper={paper} />
+          <InvoiceActions paper={paper} isLarge onMark={onMark} />
         </Group>
       )}
     </Stack>

@@ -6,14 +6,14 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { HandInRequest } from '#domain/invoices/invoice-requests.ts';
+import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { apiBase, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
 
-export type Paper = InferResponseType<typeof invoices.$get, 200>['items'][number];
+export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['items'][number];
 export type Sums = InferResponseType<typeof invoices.sums.$get, 200>;
 
 export const INVOICE_FILTERS = ['search', 'kind', 'month', 'handedIn'] as const;
@@ -35,16 +35,16 @@ export const useInvoiceSums = (filters: InvoiceFilters) =>
     queryFn: () => request(invoices.sums.$get({ query: toQuery(filters) as object })),
   });
 
-type Told = Pick<UseMutationOptions<{ changed: number }, Error, HandInRequest>, 'onSuccess' | 'onError'>;
+type Told = Pick<UseMutationOptions<{ changed: number }, Error, SubmissionRequest>, 'onSuccess' | 'onError'>;
 
 /**
  * Marks papers as handed in, or takes a mark back; lists, sums and the dashboard are read anew.
  * @param told - told even when what has asked is gone from the screen meanwhile
  */
-export function useHandIn(told: Told = {}) {
+export function useSubmission(told: Told = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: HandInRequest) => request(invoices['handed-in'].$post({ json })),
+    mutationFn: (json: SubmissionRequest) => request(invoices['handed-in'].$post({ json })),
     ...told,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['invoices'] });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -266,7 +266,9 @@ describe('the customers of the back-office', () => {
         actor,
       })
       .execute();
-    await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'pay', details: {} }));
+    await test.db
+      .transaction()
+      .execute((transaction) => syncInvoices(transaction, order, { kind: 'pay', details: {} }));
     await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
     await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { PaperKind } from '#domain/invoices/paper.ts';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
-import { findPaper, paperFile, PaperFileDiffers } from '#server/sales/invoices/paper-file.ts';
+import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from '#server/sales/invoices/invoice-file.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { startBlobs } from '../../../../scripts/local/shop-server.ts';
@@ -77,7 +77,7 @@ describe('erasing a customer', () => {
       tables.rows.map(({ name }) =>
         sql<{ text: string | null }>`
           select string_agg(t::text, ' ') as text from ${sql.table(name)} t
-          where coalesce(to_jsonb(t) ->> 'hand_in_by', '') = ''`.execute(test.db),
+          where coalesce(to_jsonb(t) ->> 'submission_due', '') = ''`.execute(test.db),
       ),
     );
     return texts.map((result) => result.rows[0]!.text ?? '').join(' ');
@@ -270,42 +270,42 @@ describe('erasing a customer', () => {
   });
 
   describe('with papers', () => {
-    const paperOf = async (kind: PaperKind) => {
+    const documentOf = async (kind: InvoiceDocumentKind) => {
       const rows = test.db.selectFrom('invoices').select('id').where('kind', '=', kind);
-      return (await findPaper(test.db, (await rows.executeTakeFirstOrThrow()).id))!;
+      return (await findInvoiceDocument(test.db, (await rows.executeTakeFirstOrThrow()).id))!;
     };
     const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).join(' ');
 
     it('takes the buyer out of a pro-forma and deletes its file; number, lines and sums stay', async () => {
       await storePerson();
-      const before = await paperOf('proforma');
-      const file = await paperFile(test.db, before);
+      const before = await documentOf('proforma');
+      const file = await invoiceFile(test.db, before);
       expect(files()).toContain(before.id);
 
       await erase();
 
-      const after = await paperOf('proforma');
+      const after = await documentOf('proforma');
       const nobody = { name: '—', street: '', city: '', county: '', postalCode: '', atLocker: false };
       expect(after).toEqual({ ...before, pdfSha256: null, content: { ...before.content, buyer: nobody } });
       expect(files()).not.toContain(before.id);
-      const again = Buffer.from(await paperFile(test.db, after));
+      const again = Buffer.from(await invoiceFile(test.db, after));
       expect(again.subarray(0, 5).toString()).toBe('%PDF-');
       expect(again.equals(file)).toBe(false);
-      expect((await paperOf('proforma')).pdfSha256).toBeNull();
+      expect((await documentOf('proforma')).pdfSha256).toBeNull();
       expect(files()).not.toContain(before.id);
     });
 
     it('leaves no file that is drawn of a pro-forma meanwhile', async () => {
       await storePerson();
-      const never = await paperOf('proforma');
-      await paperFile(test.db, never);
-      const once = await paperOf('proforma');
+      const never = await documentOf('proforma');
+      await invoiceFile(test.db, never);
+      const once = await documentOf('proforma');
 
       await erase();
 
-      for (const read of [never, once]) await expect(paperFile(test.db, read)).rejects.toThrow(PaperFileDiffers);
+      for (const read of [never, once]) await expect(invoiceFile(test.db, read)).rejects.toThrow(InvoiceFileDiffers);
       expect(files()).not.toContain(once.id);
-      expect((await paperOf('proforma')).pdfSha256).toBeNull();
+      expect((await documentOf('proforma')).pdfSha256).toBeNull();
     });
 
     it('is nothing at all while the file cannot be deleted', async () => {
@@ -317,7 +317,7 @@ describe('erasing a customer', () => {
       } finally {
         process.env.NETLIFY_BLOBS_CONTEXT = context;
       }
-      expect((await paperOf('proforma')).content.buyer.name).toBe('Ana Popescu');
+      expect((await documentOf('proforma')).content.buyer.name).toBe('Ana Popescu');
       expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2 });
       expect(await test.db.selectFrom('orders').select('erased_at').where('id', '=', order).execute()).toEqual([
         { erased_at: null },
@@ -327,30 +327,33 @@ describe('erasing a customer', () => {
     describe('keeps them otherwise:', () => {
       const nobody = sql`jsonb_set(content, '{buyer}',
         '{"name": "—", "street": "", "city": "", "county": "", "postalCode": "", "atLocker": false}')`;
-      const write = (changes: RawBuilder<unknown>, kind: PaperKind) =>
+      const write = (changes: RawBuilder<unknown>, kind: InvoiceDocumentKind) =>
         sql`update invoices set ${changes} where kind = ${kind}`.execute(test.db);
       const blank = sql`client = '—', pdf_sha256 = null, content = ${nobody}`;
-      const withStorno = async () => {
+      const withCreditNote = async () => {
         const order = await storePerson();
         await test.db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order).execute();
-        await test.db.transaction().execute((transaction) => keepPapers(transaction, order, { kind: 'refund' }));
+        await test.db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'refund' }));
       };
 
       it.each(['invoice', 'storno'] as const)('an issued %s keeps its buyer for good', async (kind) => {
-        await withStorno();
+        await withCreditNote();
         await erase();
         await expect(write(blank, kind)).rejects.toThrow('never changed');
         await expect(write(sql`pdf_sha256 = null, client = '—'`, kind)).rejects.toThrow('never changed');
-        expect((await paperOf(kind)).content.buyer).toMatchObject({ name: 'Ana Popescu', street: 'Strada Secreta 7' });
+        expect((await documentOf(kind)).content.buyer).toMatchObject({
+          name: 'Ana Popescu',
+          street: 'Strada Secreta 7',
+        });
       });
 
       it('a pro-forma keeps its buyer until they are erased', async () => {
-        await withStorno();
+        await withCreditNote();
         await expect(write(blank, 'proforma')).rejects.toThrow('never changed');
       });
 
       it('a pro-forma loses nothing but its buyer', async () => {
-        await withStorno();
+        await withCreditNote();
         await sql`update orders set erased_at = now()`.execute(test.db);
         for (const more of [sql`gross = gross + 1, net = net + 1`, sql`number = 99`, sql`order_number = ''`])
           await expect(write(sql`${blank}, ${more}`, 'proforma')).rejects.toThrow('never changed');
@@ -362,7 +365,7 @@ describe('erasing a customer', () => {
       });
 
       it.each(['proforma', 'invoice', 'storno'] as const)('an issued %s is never deleted', async (kind) => {
-        await withStorno();
+        await withCreditNote();
         await erase();
         await expect(sql`delete from invoices where kind = ${kind}`.execute(test.db)).rejects.toThrow('never deleted');
       });

@@ -66,8 +66,8 @@ async function copyMail(tx: Tx, id: string, copyId: string): Promise<ResendMailR
       reply_to, list_unsubscribe from mails where id = ${id}::uuid
     on conflict (id) do nothing returning id`.execute(tx);
   // A copy takes the same papers along.
-  await sql`insert into mail_papers (mail_id, invoice_id)
-    select ${copyId}::uuid, invoice_id from mail_papers where mail_id = ${id}::uuid
+  await sql`insert into mail_invoices (mail_id, invoice_id)
+    select ${copyId}::uuid, invoice_id from mail_invoices where mail_id = ${id}::uuid
     on conflict do nothing`.execute(tx);
   return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
 }

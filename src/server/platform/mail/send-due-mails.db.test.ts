@@ -16,7 +16,7 @@ import { sendDueMails } from './send-due-mails.ts';
 describe('order mail', () => {
   const test = useTestDatabase();
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-  // Papers that go along are kept there.
+  // Invoices that go along are kept there.
   const files = mkdtempSync(join(tmpdir(), 'shop-papers-'));
   let stopBlobs: () => Promise<void>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
-import { adminOrderPapers } from './admin-order-papers.ts';
+import { adminOrderDocuments } from './admin-order-documents.ts';
 import { adminOrderReads } from './admin-order-reads.ts';
 import { adminOrderWrites } from './admin-order-writes.ts';
 
@@ -8,7 +8,7 @@ const ONE = '/api/admin/orders/:id';
 
 /** The orders of the back-office. Fixed paths come before `:id`: they would else be taken for an order's id. */
 export const adminOrdersRoutes = createAdminApi()
-  .route('/', adminOrderPapers)
+  .route('/', adminOrderDocuments)
   .route('/', adminOrderWrites)
   .all('/api/admin/orders/bulk', methodNotAllowed('POST'))
   .route('/', adminOrderReads)

@@ -23,7 +23,7 @@ describe('the papers in the back-office', () => {
       client: 'Ana Popescu',
       order: { id: order.id, number: order.number },
       paymentMethod: 'transfer',
-      stornoOf: items[1]!.number,
+      correctsInvoiceId: items[1]!.number,
       uploadIndex: '',
     });
     expect(items[1]!.number).toMatch(/^CGF \d{6}$/);
@@ -128,8 +128,8 @@ describe('the papers in the back-office', () => {
     // The days pass: as if they had been issued earlier.
     await sql`alter table invoices disable trigger invoices_kept`.execute(test.db);
     const inBucharest = sql`(now() at time zone 'Europe/Bucharest')::date`;
-    await sql`update invoices set hand_in_by = ${inBucharest} - 1 where id = ${late!.id}`.execute(test.db);
-    await sql`update invoices set hand_in_by = ${inBucharest} + 1 where id = ${due!.id}`.execute(test.db);
+    await sql`update invoices set submission_due = ${inBucharest} - 1 where id = ${late!.id}`.execute(test.db);
+    await sql`update invoices set submission_due = ${inBucharest} + 1 where id = ${due!.id}`.execute(test.db);
     await sql`alter table invoices enable trigger invoices_kept`.execute(test.db);
     expect((await list('?handedIn=due')).items.map(({ handIn }) => handIn)).toEqual(['late', 'due']);
     expect(await sums()).toMatchObject({ open: 2, due: 2, late: 1 });

@@ -1,22 +1,22 @@
 import {
   archiveQuerySchema,
-  handInSchema,
+  submissionSchema,
   invoiceIdSchema,
   invoicesQuerySchema,
   invoicesSumsSchema,
   monthQuerySchema,
 } from '#domain/invoices/invoice-requests.ts';
-import { paperFileName } from '#domain/invoices/paper.ts';
+import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
-import { markHandedIn } from './hand-in.ts';
+import { markHandedIn } from './submit-invoices.ts';
 import { journalCsv, journalXlsx, readJournal } from './journal-files.ts';
 import { listInvoices, sumInvoices } from './list-invoices.ts';
-import { findPaper, paperFile } from './paper-file.ts';
+import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 /** The papers of the shop: lists, files, the mark of what was handed in to RO e-Factura, and the journal of a month. */
 export const adminInvoicesRoutes = createAdminApi()
@@ -35,19 +35,19 @@ export const adminInvoicesRoutes = createAdminApi()
   .get('/api/admin/invoices/journal.xlsx', validated('query', monthQuerySchema), async (c) =>
     journalXlsx(await readJournal(database(), c.req.valid('query').month)),
   )
-  .post('/api/admin/invoices/handed-in', validated('json', handInSchema), async (c) => {
+  .post('/api/admin/invoices/handed-in', validated('json', submissionSchema), async (c) => {
     const result = await markHandedIn(database(), c.get('actor'), c.req.valid('json'));
     if (!result.ok && result.code === 'invoice_not_found') throw notFound();
     if (!result.ok) throw new ProblemError(409, result.code, 'Not an invoice');
     return c.json({ changed: result.changed });
   })
   .get('/api/admin/invoices/:id/paper.pdf', validated('param', invoiceIdSchema), async (c) => {
-    const paper = await findPaper(database(), c.req.valid('param').id);
+    const paper = await findInvoiceDocument(database(), c.req.valid('param').id);
     if (!paper) throw notFound();
-    return pdfResponse(await paperFile(database(), paper), paperFileName(paper));
+    return pdfResponse(await invoiceFile(database(), paper), invoiceFileName(paper));
   })
   .get('/api/admin/invoices/:id/e-factura.xml', validated('param', invoiceIdSchema), async (c) => {
-    const paper = await findPaper(database(), c.req.valid('param').id);
+    const paper = await findInvoiceDocument(database(), c.req.valid('param').id);
     if (!paper || paper.kind === 'proforma') throw notFound();
     return eFacturaFile(paper);
   })

@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { sql } from 'kysely';
 import type { ArchiveQuery } from '#domain/invoices/invoice-requests.ts';
-import { paperFileName } from '#domain/invoices/paper.ts';
+import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { DrawnPaper } from './paper-pdf.ts';
+import type { DrawnInvoice } from './invoice-pdf.ts';
 import { inMonth } from './list-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 
-/** Papers read at once: what the archive holds in memory. */
+/** Invoices read at once: what the archive holds in memory. */
 const CHUNK = 200;
 
-type Row = DrawnPaper & { at: string };
+type Row = DrawnInvoice & { at: string };
 
 /**
  * The invoices and stornos of a month as RO e-Factura takes them, one XML file each, in a ZIP that is written as it is
@@ -26,7 +26,7 @@ export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
 }
 
 /** Each turn packs one paper, so that nothing is packed that nobody takes. */
-function zipped(papers: AsyncGenerator<DrawnPaper>): ReadableStream<Uint8Array> {
+function zipped(papers: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array> {
   let zip: Zip;
   return new ReadableStream({
     start(controller) {
@@ -39,7 +39,7 @@ function zipped(papers: AsyncGenerator<DrawnPaper>): ReadableStream<Uint8Array> 
     async pull() {
       const { value: paper, done } = await papers.next();
       if (done) return zip.end();
-      const file = new ZipDeflate(`${paperFileName(paper)}.xml`, { level: 6 });
+      const file = new ZipDeflate(`${invoiceFileName(paper)}.xml`, { level: 6 });
       zip.add(file);
       file.push(new TextEncoder().encode(ublInvoice(paper)), true);
     },
@@ -47,14 +47,14 @@ function zipped(papers: AsyncGenerator<DrawnPaper>): ReadableStream<Uint8Array> 
   });
 }
 
-async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnPaper> {
+async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnInvoice> {
   let after: Pick<Row, 'at' | 'number'> | undefined;
   do {
     const { rows } = await sql<Row>`
       select i.kind, i.series, i.number, i.content, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
         i.issued_at::text as at
       from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
-        ${only === 'open' ? sql`and i.handed_in_at is null` : sql``}
+        ${only === 'open' ? sql`and i.submitted_at is null` : sql``}
         ${after ? sql`and (i.issued_at, i.number) > (${after.at}::timestamptz, ${after.number})` : sql``}
       order by i.issued_at, i.number limit ${sql.lit(CHUNK)}`.execute(db);
     yield* rows;
@@ -63,11 +63,11 @@ async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGe
 }
 
 /** One paper's file. */
-export function eFacturaFile(paper: DrawnPaper): Response {
+export function eFacturaFile(paper: DrawnInvoice): Response {
   return new Response(ublInvoice(paper), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'content-disposition': `attachment; filename="${paperFileName(paper)}.xml"`,
+      'content-disposition': `attachment; filename="${invoiceFileName(paper)}.xml"`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PaperBuyer } from '#domain/invoices/paper.ts';
+import type { InvoiceBuyer } from '#domain/invoices/invoice-document.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { deletePaperFile } from './paper-blobs.ts';
+import { deleteInvoiceFile } from './invoice-blobs.ts';
 
 /**
  * Takes the person out of the pro-formas of erased orders, which are no accounting documents (Legea 82/1991), and
@@ -10,10 +10,10 @@ import { deletePaperFile } from './paper-blobs.ts';
  * cannot be deleted leaves everything as it was, and what was deleted of a write that failed is drawn again.
  */
 export async function eraseProformas(tx: Tx, orderIds: string[], mark: string): Promise<void> {
-  const buyer: PaperBuyer = { name: mark, street: '', city: '', county: '', postalCode: '', atLocker: false };
+  const buyer: InvoiceBuyer = { name: mark, street: '', city: '', county: '', postalCode: '', atLocker: false };
   const { rows } = await sql<{ id: string }>`
     update invoices set client = ${mark}, pdf_sha256 = null,
       content = jsonb_set(content, '{buyer}', ${JSON.stringify(buyer)}::jsonb)
     where kind = 'proforma' and order_id = any(${orderIds}::text[]) returning id`.execute(tx);
-  await Promise.all(rows.map(({ id }) => deletePaperFile(id)));
+  await Promise.all(rows.map(({ id }) => deleteInvoiceFile(id)));
 }

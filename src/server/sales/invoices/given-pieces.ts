@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GivenPieces } from '#domain/invoices/partial-storno.ts';
+import type { GivenPieces } from '#domain/invoices/partial-credit.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { optionWords } from './paper-content.ts';
+import { optionWords } from './invoice-content.ts';
 
 /** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */
 export async function givenPieces(

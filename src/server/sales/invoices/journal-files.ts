@@ -1,24 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { paperNumber } from '#domain/invoices/paper.ts';
-import { atRate, salesJournal, type JournalPaper, type SalesJournal } from '#domain/invoices/sales-journal.ts';
-import { paperNames } from '#texts/invoices.ro.ts';
+import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
+import { atRate, salesJournal, type JournalDocument, type SalesJournal } from '#domain/invoices/sales-journal.ts';
+import { invoiceDocumentNames } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
 import type { Connection } from '#server/platform/database.ts';
 import { inMonth } from './list-invoices.ts';
 
 /** Reads the sales of a month, in the order in which they were issued. */
 export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
-  const { rows } = await sql<Omit<JournalPaper, 'number'> & { series: string; number: number }>`
+  const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       i.order_number as "orderNumber", i.payment_method as "paymentMethod",
-      i.content -> 'storno' ->> 'number' as "stornoOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
+      i.content -> 'storno' ->> 'number' as "correctsInvoiceId", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
     from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
     order by i.issued_at, i.number`.execute(db);
   return salesJournal(
     month,
-    rows.map(({ series, number, ...paper }) => ({ ...paper, number: paperNumber({ series, number }) })),
+    rows.map(({ series, number, ...paper }) => ({ ...paper, number: invoiceNumber({ series, number }) })),
   );
 }
 
@@ -26,17 +26,17 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
 interface Column {
   heading: string;
   width: number;
-  text?: (paper: JournalPaper) => string;
-  amount?: (paper: JournalPaper) => number;
+  text?: (paper: JournalDocument) => string;
+  amount?: (paper: JournalDocument) => number;
   sum?: number;
 }
 
 function columnsOf({ rates, sums }: SalesJournal): Column[] {
   return [
     { heading: 'Data', width: 12, text: (paper) => paper.issuedOn },
-    { heading: 'Document', width: 28, text: (paper) => paperNames[paper.kind] },
+    { heading: 'Document', width: 28, text: (paper) => invoiceDocumentNames[paper.kind] },
     { heading: 'Serie și număr', width: 16, text: (paper) => paper.number },
-    { heading: 'Stornează', width: 16, text: (paper) => paper.stornoOf ?? '' },
+    { heading: 'Stornează', width: 16, text: (paper) => paper.correctsInvoiceId ?? '' },
     { heading: 'Client', width: 30, text: (paper) => paper.client },
     { heading: 'Comanda', width: 18, text: (paper) => paper.orderNumber },
     ...rates.flatMap((rate, index): Column[] => [

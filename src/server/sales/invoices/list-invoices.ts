@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { INVOICES_PAGE, type InvoicesFilter, type InvoicesQuery } from '#domain/invoices/invoice-requests.ts';
-import { paperNumber, type PaperKind } from '#domain/invoices/paper.ts';
+import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
@@ -9,12 +9,12 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database.ts';
 
 /** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
-export type HandInState = 'done' | 'open' | 'due' | 'late' | 'none';
+export type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
 /** A paper in a list. Sums in bani; a storno's are negative. */
-export interface PaperItem {
+export interface InvoiceItem {
   id: string;
-  kind: PaperKind;
+  kind: InvoiceDocumentKind;
   /** Series and number. */
   number: string;
   issuedOn: Day;
@@ -25,9 +25,9 @@ export interface PaperItem {
   vat: Bani;
   gross: Bani;
   /** Of a storno: the invoice that it takes back. */
-  stornoOf: string | null;
+  correctsInvoiceId: string | null;
   handInBy: Day | null;
-  handIn: HandInState;
+  handIn: SubmissionState;
   handedInAt: Date | null;
   uploadIndex: string;
 }
@@ -36,15 +36,15 @@ export interface PaperItem {
 const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
-const isOpen = sql`i.hand_in_by is not null and i.handed_in_at is null`;
+const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
 /** True for the papers `i` whose days for handing in run out, or have. */
-export const isDue = sql<boolean>`(${isOpen} and i.hand_in_by <= ${today} + ${sql.lit(DUE_DAYS)})`;
+export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
 /** Pages of the papers, latest first. */
 export async function listInvoices(
   db: Connection,
   { orderId, cursor, ...filter }: InvoicesQuery,
-): Promise<{ items: PaperItem[]; next: string | null }> {
+): Promise<{ items: InvoiceItem[]; next: string | null }> {
   const conditions = matching(filter);
   if (orderId) conditions.push(sql`i.order_id = ${orderId}`);
   if (cursor) {
@@ -54,20 +54,23 @@ export async function listInvoices(
   const { rows } = await sql<Row>`
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method as "paymentMethod",
-      i.net, i.vat, i.gross, i.content -> 'storno' ->> 'number' as "stornoOf",
-      to_char(i.hand_in_by, 'YYYY-MM-DD') as "handInBy", i.handed_in_at as "handedInAt",
+      i.net, i.vat, i.gross, i.content -> 'storno' ->> 'number' as "correctsInvoiceId",
+      to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy", i.submitted_at as "handedInAt",
       i.upload_index as "uploadIndex",
-      case when i.hand_in_by is null then 'none' when i.handed_in_at is not null then 'done'
-        when i.hand_in_by < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
+      case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
+        when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
       ${timeKey('i.issued_at')} as key
     from invoices i where ${sql.join(conditions, sql` and `)}
     order by i.issued_at desc, i.id::text desc limit ${sql.lit(INVOICES_PAGE + 1)}`.execute(db);
   const page = toPage(rows, INVOICES_PAGE);
-  const items = page.items.map(({ series, number, ...item }) => ({ ...item, number: paperNumber({ series, number }) }));
+  const items = page.items.map(({ series, number, ...item }) => ({
+    ...item,
+    number: invoiceNumber({ series, number }),
+  }));
   return { items, next: page.next };
 }
 
-type Row = Omit<PaperItem, 'number'> & { series: string; number: number; key: string };
+type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: string };
 
 /** What the papers that a filter leaves come to, pro-formas aside, and how many of all papers ask to be handed in. */
 export interface InvoicesSums {
@@ -87,7 +90,7 @@ export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promi
         coalesce(sum(i.gross), 0)::float8 as gross
         from invoices i where i.kind <> 'proforma' and ${sql.join(matching(filter), sql` and `)}) as sums,
       (select count(*)::integer as open, count(*) filter (where ${isDue})::integer as due,
-        count(*) filter (where i.hand_in_by < ${today})::integer as late from invoices i where ${isOpen}) as waiting`.execute(
+        count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting`.execute(
     db,
   );
   return rows[0]!;
@@ -99,13 +102,13 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
     ...holdsWords(sql`i.search_text`, search),
     ...(kind ? [sql`i.kind = ${kind}`] : []),
     ...(month ? [inMonth(month)] : []),
-    ...(handedIn === 'done' ? [sql`i.handed_in_at is not null`] : []),
+    ...(handedIn === 'done' ? [sql`i.submitted_at is not null`] : []),
     ...(handedIn === 'open' ? [isOpen] : []),
     ...(handedIn === 'due' ? [isDue] : []),
   ];
 }
 
-/** Papers of a month, as their own day says. */
+/** Invoices of a month, as their own day says. */
 export function inMonth(month: string): RawBuilder<unknown> {
   return sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < (${`${month}-01`}::date + interval '1 month')`;
 }

@@ -106,8 +106,8 @@ describe('the numbers of invoices', () => {
     }
     await expect(sql`delete from invoices`.execute(test.db)).rejects.toThrow('never deleted');
     await expect(sql`delete from orders where exists (select from invoices i where i.order_id = orders.id)`.execute(test.db)).rejects.toThrow(); // prettier-ignore
-    await sql`update invoices set handed_in_at = now(), handed_in_by = 'eu', upload_index = '5'`.execute(test.db);
-    await sql`update invoices set handed_in_at = null, handed_in_by = null, upload_index = ''`.execute(test.db);
+    await sql`update invoices set submitted_at = now(), submitted_by = 'eu', upload_index = '5'`.execute(test.db);
+    await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''`.execute(test.db);
     await sql`update invoices set pdf_sha256 = repeat('a', 64)`.execute(test.db);
     const other = sql`update invoices set pdf_sha256 = repeat('b', 64)`.execute(test.db);
     await expect(other).rejects.toThrow('never changed');

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { orderLines, splitVat, sumByRate, turnAround, type UnsplitLine } from '#domain/invoices/paper-lines.ts';
-import { partialStornoLines } from '#domain/invoices/partial-storno.ts';
-import type { PaperBuyer, PaperContent, PaperLine } from '#domain/invoices/paper.ts';
+import { orderLines, splitVat, sumByRate, negateLines, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
+import { partialCreditLines } from '#domain/invoices/partial-credit.ts';
+import type { InvoiceBuyer, InvoiceContent, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
-import type { DrawnPaper } from './paper-pdf.ts';
+import type { DrawnInvoice } from './invoice-pdf.ts';
 import { brokenRules } from '../../../../tests/support/ubl/en16931-rules.ts';
 import { outOfSequence, type OrderedNode } from '../../../../tests/support/ubl/ubl-sequence.ts';
-import { sellerNow, withSums } from './paper-content.ts';
+import { sellerNow, withSums } from './invoice-content.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 
-const BUYER: PaperBuyer = { name: 'Ștefania Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
+const BUYER: InvoiceBuyer = { name: 'Ștefania Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
 const GOODS: UnsplitLine = { kind: 'goods', name: 'Kit gemeni', details: 'Finisaj: Bronz', quantity: 2, unitPrice: 22_900, rate: 21 }; // prettier-ignore
 const STORNO = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
 const WORDS = { sum: 'Rambursare parțială', less: 'Mai puțin', more: 'Mai mult' };
 
-const head = (changes: Partial<PaperContent> = {}) => ({
+const head = (changes: Partial<InvoiceContent> = {}) => ({
   seller: { ...sellerNow(), cui: 'RO12345678' },
   buyer: BUYER,
   orderNumber: 'CG-2026-000123',
@@ -25,7 +25,7 @@ const head = (changes: Partial<PaperContent> = {}) => ({
   paid: true,
   ...changes,
 });
-const paper = (lines: PaperLine[], changes: Partial<PaperContent> = {}): DrawnPaper => ({
+const paper = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => ({
   kind: changes.storno ? 'storno' : 'invoice',
   series: changes.storno ? 'CGS' : 'CGF',
   number: 12,
@@ -50,7 +50,7 @@ describe('an invoice for RO e-Factura', () => {
     ['for București', { buyer: { ...BUYER, county: 'București', city: 'București', postalCode: '050123' } }],
     ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
     ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
-  ] as [string, Partial<PaperContent>][])('keeps every rule when it is %s', (_, changes) => {
+  ] as [string, Partial<InvoiceContent>][])('keeps every rule when it is %s', (_, changes) => {
     expect(faultsOf(ublInvoice(paper(splitVat([GOODS]), changes)))).toEqual([]);
   });
 
@@ -71,10 +71,10 @@ describe('an invoice for RO e-Factura', () => {
         const invoiced = splitVat(orderLines({ lines: bought, discount, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' })); // prettier-ignore
         const buyer = { ...BUYER, county };
         expect(faultsOf(ublInvoice(paper(invoiced, { buyer })))).toEqual([]);
-        expect(faultsOf(ublInvoice(paper(turnAround(invoiced), { buyer, storno: STORNO })))).toEqual([]);
+        expect(faultsOf(ublInvoice(paper(negateLines(invoiced), { buyer, storno: STORNO })))).toEqual([]);
         const standing = sumByRate(invoiced);
         const amount = Math.max(1, Math.floor((goods - discount) * back));
-        const part = splitVat(partialStornoLines(amount, standing, [], WORDS), standing);
+        const part = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
         expect(faultsOf(ublInvoice(paper(part, { storno: { ...STORNO, whole: false } })))).toEqual([]);
       }),
       { numRuns: 60 },
@@ -88,7 +88,7 @@ describe('an invoice for RO e-Factura', () => {
     ['the rest of a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
     ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
     ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
-  ] as [string, Partial<PaperContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
+  ] as [string, Partial<InvoiceContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
     const { Invoice } = plain.parse(ublInvoice(paper(splitVat([GOODS]), changes))) as {
       Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
     };
@@ -97,7 +97,7 @@ describe('an invoice for RO e-Factura', () => {
   });
 
   it('of a storno is a credit note over positive sums that names its invoice and its day', () => {
-    const xml = ublInvoice(paper(turnAround(splitVat([GOODS])), { storno: STORNO }));
+    const xml = ublInvoice(paper(negateLines(splitVat([GOODS])), { storno: STORNO }));
     expect(xml).toContain('<CreditNote ');
     expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">458.00</cbc:TaxInclusiveAmount>');

@@ -1,6 +1,12 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { paidOf, paperNumber, type PaperContent, type PaperLine, type PaperVat } from '#domain/invoices/paper.ts';
-import type { DrawnPaper } from './paper-pdf.ts';
+import {
+  paidOf,
+  invoiceNumber,
+  type InvoiceContent,
+  type InvoiceDocumentLine,
+  type InvoiceVat,
+} from '#domain/invoices/invoice-document.ts';
+import type { DrawnInvoice } from './invoice-pdf.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
 import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 
@@ -24,7 +30,7 @@ const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RO
  * BR-CO-17 and BR-S-09 allow that.
  * @throws Error for a pro-forma, which is no invoice
  */
-export function ublInvoice(paper: DrawnPaper): string {
+export function ublInvoice(paper: DrawnInvoice): string {
   if (paper.kind === 'proforma') throw new Error('a pro-forma is not handed in');
   const isCredit = paper.kind === 'storno';
   const sign = isCredit ? -1 : 1;
@@ -38,7 +44,7 @@ export function ublInvoice(paper: DrawnPaper): string {
     '@_xmlns:cbc': `${SCHEMA}CommonBasicComponents-2`,
     'cbc:UBLVersionID': '2.1',
     'cbc:CustomizationID': CUSTOMIZATION,
-    'cbc:ID': paperNumber(paper),
+    'cbc:ID': invoiceNumber(paper),
     'cbc:IssueDate': paper.issuedOn,
     ...(isCredit ? { 'cbc:CreditNoteTypeCode': CREDIT_NOTE } : { 'cbc:InvoiceTypeCode': INVOICE }),
     ...(content.storno ? { 'cbc:Note': cut(content.storno.reason, 300) } : {}),
@@ -60,11 +66,11 @@ export function ublInvoice(paper: DrawnPaper): string {
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: false });
 
 /** The storno's own day is its invoice's day too late: the reference names both (BG-3). */
-function billingReference({ number, issuedOn }: NonNullable<PaperContent['storno']>): Node {
+function billingReference({ number, issuedOn }: NonNullable<InvoiceContent['storno']>): Node {
   return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
 }
 
-function paymentMeans({ paymentMethod, orderNumber, seller }: PaperContent): Node {
+function paymentMeans({ paymentMethod, orderNumber, seller }: InvoiceContent): Node {
   return {
     'cbc:PaymentMeansCode': MEANS[paymentMethod],
     ...(paymentMethod === 'transfer'
@@ -76,14 +82,14 @@ function paymentMeans({ paymentMethod, orderNumber, seller }: PaperContent): Nod
   };
 }
 
-function paymentTerms(content: PaperContent, isCredit: boolean): string {
+function paymentTerms(content: InvoiceContent, isCredit: boolean): string {
   if (isCredit) return 'Sumă stornată';
   const name = paymentNames[content.paymentMethod];
   if (content.paid) return `${name}, achitat`;
   return paidOf(content) > 0 ? `${name}, achitat parțial` : name;
 }
 
-function allowance({ name, net, rate }: PaperLine, sign: number): Node {
+function allowance({ name, net, rate }: InvoiceDocumentLine, sign: number): Node {
   // Its net has the sign of what it takes off.
   return {
     'cbc:ChargeIndicator': 'false',
@@ -93,10 +99,10 @@ function allowance({ name, net, rate }: PaperLine, sign: number): Node {
   };
 }
 
-function taxTotal({ vat, vatTotal }: PaperContent, sign: number): Node {
+function taxTotal({ vat, vatTotal }: InvoiceContent, sign: number): Node {
   return {
     'cbc:TaxAmount': money(vatTotal * sign),
-    'cac:TaxSubtotal': vat.map((each: PaperVat) => ({
+    'cac:TaxSubtotal': vat.map((each: InvoiceVat) => ({
       'cbc:TaxableAmount': money(each.net * sign),
       'cbc:TaxAmount': money(each.vat * sign),
       'cac:TaxCategory': taxCategory(each.rate),
@@ -105,11 +111,11 @@ function taxTotal({ vat, vatTotal }: PaperContent, sign: number): Node {
 }
 
 function totals(
-  content: PaperContent,
-  { lines, discounts }: { lines: PaperLine[]; discounts: PaperLine[] },
+  content: InvoiceContent,
+  { lines, discounts }: { lines: InvoiceDocumentLine[]; discounts: InvoiceDocumentLine[] },
   sign: number,
 ): Node {
-  const sum = (of: PaperLine[]) => of.reduce((total, line) => total + line.net, 0) * sign;
+  const sum = (of: InvoiceDocumentLine[]) => of.reduce((total, line) => total + line.net, 0) * sign;
   const { net, gross } = content;
   const prepaid = sign === 1 ? paidOf(content) : 0;
   return {
@@ -123,7 +129,7 @@ function totals(
 }
 
 /** A price is never negative (BR-27): a line that lowers the sum has a negative quantity. H87: a piece. */
-function documentLine(line: PaperLine, index: number, isCredit: boolean): Node {
+function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolean): Node {
   const sign = isCredit ? -1 : 1;
   const { name, details, quantity, unitPrice, rate, net } = line;
   const quantityName = isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';

@@ -1,5 +1,5 @@
 import { bucharestSector, countyCode } from '#domain/invoices/buyer-region.ts';
-import type { PaperBuyer, PaperSeller } from '#domain/invoices/paper.ts';
+import type { InvoiceBuyer, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
 
 /** A part of the document; its keys come out in the order in which they stand here, as the schema wants them. */
 export type Node = { [name: string]: string | Node | Node[] | undefined };
@@ -9,7 +9,7 @@ const NO_PERSONAL_CODE = '0'.repeat(13);
 const VAT_SCHEME: Node = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
 
 /** The seller (BG-4), with the VAT number where the firm has one (BT-31), else its tax number (BT-32). */
-export function sellerParty(seller: PaperSeller): Node {
+export function sellerParty(seller: InvoiceSeller): Node {
   const isForVat = /^RO/i.test(seller.cui);
   return {
     'cac:Party': {
@@ -31,7 +31,7 @@ export function sellerParty(seller: PaperSeller): Node {
  * The buyer (BG-7), a private person. Where the county is not known (a locker that was typed by hand), the seller's
  * stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there.
  */
-export function buyerParty(buyer: PaperBuyer, seller: PaperSeller): Node {
+export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller): Node {
   return {
     'cac:Party': {
       'cac:PostalAddress': address(buyer, seller),
@@ -48,7 +48,7 @@ interface Place {
 }
 
 /** Street and town may not be missing (BR-RO-080, BR-RO-090), county and sector are codes (BR-RO-100, BR-RO-110). */
-function address(place: Place, seller: PaperSeller): Node {
+function address(place: Place, seller: InvoiceSeller): Node {
   const region = countyCode(place.county) ?? countyCode(seller.county) ?? 'RO-B';
   const city = region === 'RO-B' ? bucharestSector(place) : place.city;
   return {

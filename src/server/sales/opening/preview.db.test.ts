@@ -12,7 +12,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { removePartContent, findPartContent } from '#server/catalogue/films/film-blobs.ts';
-import { deletePaperFile, findPaperFile, storePaperFile } from '#server/sales/invoices/paper-blobs.ts';
+import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from '#server/sales/invoices/invoice-blobs.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
 import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
@@ -101,20 +101,20 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
     await getStore('papers').set('p1.pdf', 'live paper');
     await getStore('films').set('u1/p1', 'live film');
     await getStore('media').set('h1', 'live picture');
-    expect(textOf(await findPaperFile('p1'))).toBe('live paper');
+    expect(textOf(await findInvoiceFile('p1'))).toBe('live paper');
     expect(await new Response(await findPictureContent('h1')).text()).toBe('live picture');
 
-    await deletePaperFile('p1');
+    await deleteInvoiceFile('p1');
     await removePartContent('u1', 'p1');
-    await storePaperFile('p2', bytes('a preview’s paper'));
+    await storeInvoiceFile('p2', bytes('a preview’s paper'));
     await storePicture('h2', Buffer.from('a preview’s picture'));
-    expect(textOf(await findPaperFile('p2'))).toBe('a preview’s paper');
+    expect(textOf(await findInvoiceFile('p2'))).toBe('a preview’s paper');
     expect(await new Response(await findPictureContent('h2')).text()).toBe('a preview’s picture');
 
     become('production');
-    expect(textOf(await findPaperFile('p1'))).toBe('live paper');
+    expect(textOf(await findInvoiceFile('p1'))).toBe('live paper');
     expect(await new Response(await findPartContent('u1', 'p1')).text()).toBe('live film');
-    expect(await findPaperFile('p2')).toBeUndefined();
+    expect(await findInvoiceFile('p2')).toBeUndefined();
     expect(await findPictureContent('h2')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { applyUndo, type UndoableMove } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { NewEvent, OrderRow, Unlocked } from './order-row.ts';
 
@@ -70,7 +70,7 @@ export async function changeOrder(
     .values({ order_id: row.id, kind, actor, note, details: JSON.stringify(details) })
     .execute();
   if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) unit.after.closePaymentPage(row.id);
-  await keepPapers(unit.tx, row.id, { kind, details });
+  await syncInvoices(unit.tx, row.id, { kind, details });
   return { ok: true };
 }
 

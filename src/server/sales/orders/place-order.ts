@@ -10,7 +10,7 @@ import type { ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
-import { keepPapers } from '#server/sales/invoices/keep-papers.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { releaseOverdueHolds } from './release-holds.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
@@ -98,7 +98,7 @@ async function placeInTransaction(
   }
   await unit.tx.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
   await noteStockChanges(unit.tx, order, quantities(request), products);
-  await keepPapers(unit.tx, order.id, { kind: 'placed' });
+  await syncInvoices(unit.tx, order.id, { kind: 'placed' });
   await queueOrderMails(unit, order);
   return { ok: true, order };
 }

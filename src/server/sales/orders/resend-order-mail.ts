@@ -62,8 +62,8 @@ export async function resendOrderMail(
               where id = ${mailId} returning id`;
       const { id } = (await due.execute(unit.tx)).rows[0]!;
       // A copy takes the same papers along.
-      await sql`insert into mail_papers (mail_id, invoice_id)
-        select ${id}::uuid, invoice_id from mail_papers where mail_id = ${mailId}::uuid
+      await sql`insert into mail_invoices (mail_id, invoice_id)
+        select ${id}::uuid, invoice_id from mail_invoices where mail_id = ${mailId}::uuid
         on conflict do nothing`.execute(unit.tx);
       unit.after.sendMail();
       const details = { mail: id, mailKind: mail.kind };

@@ -17,7 +17,7 @@ export const invoicesEn = {
   vat: 'VAT',
   until: 'until {{date}}',
   index: 'Index {{index}}',
-  stornoOf: 'takes back {{number}}',
+  correctsInvoiceId: 'takes back {{number}}',
   actions: 'XML and mark',
   empty: 'The first invoice is written when an order is paid for or sent, whichever comes first.',
   open: 'Open {{number}} as PDF',
@@ -66,7 +66,7 @@ export const invoicesEn = {
   select: 'Select {{number}}',
   selectAll: 'Select all shown invoices',
   onOrder: {
-    title: 'Papers',
+    title: 'Invoices',
     none: 'Written when the order is paid for or sent.',
   },
 };

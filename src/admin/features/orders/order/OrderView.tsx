@@ -20,7 +20,7 @@ import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { Order } from '../orders-requests.ts';
-import { PapersCard } from '../history/PapersCard.tsx';
+import { InvoicesCard } from '../history/InvoicesCard.tsx';
 import { ParcelCard } from '../shipment/ParcelCard.tsx';
 import { RefundDialog } from '../money/RefundDialog.tsx';
 import { TimelineCard } from '../history/TimelineCard.tsx';
@@ -104,7 +104,7 @@ export function OrderView({ order }: { order: Order }) {
             )}
             <ParcelCard order={order} isLocked={busyEditing} />
             <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
-            <PapersCard order={order} />
+            <InvoicesCard order={order} />
             <WithdrawalsCard order={order} />
             <MailsCard order={order} isLocked={busyEditing} />
           </Stack>

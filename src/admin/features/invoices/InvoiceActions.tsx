@@ -1,0 +1,38 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCloudCheck, IconCloudUp, IconFileCode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { xmlAddress, type InvoiceDocument } from './invoices-requests.ts';
+
+interface Props {
+  paper: InvoiceDocument;
+  /** For thumbs. */
+  isLarge?: boolean;
+  onMark: (paper: InvoiceDocument) => void;
+}
+
+/** What is done with one paper besides reading it; a pro-forma is only read. */
+export function InvoiceActions({ paper, isLarge = false, onMark }: Props) {
+  const { t } = useTranslation('invoices');
+  const size = isLarge ? 44 : 'lg';
+  const { id, number, handIn } = paper;
+  if (handIn === 'none') return null;
+  const words = handIn === 'done' ? t('mark.edit', { number }) : t('mark.one', { number });
+  return (
+    <Group gap={isLarge ? 'xs' : 4} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        component="a"
+        href={xmlAddress(id)}
+        download
+        variant="default"
+        size={size}
+        aria-label={t('xml', { number })}
+        title={t('xml', { number })}
+      >
+        <IconFileCode size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={size} aria-label={words} title={words} onClick={() => onMark(paper)}>
+        {handIn === 'done' ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudUp size={18} aria-hidden />}
+      </ActionIcon>
+    </Group>
+  );
+}

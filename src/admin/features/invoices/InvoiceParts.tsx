@@ -1,0 +1,90 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { pdfAddress, type InvoiceDocument } from './invoices-requests.ts';
+
+const TONES: Record<InvoiceDocument['handIn'], Tone> = {
+  done: 'good',
+  open: 'neutral',
+  due: 'wait',
+  late: 'bad',
+  none: 'neutral',
+};
+
+/** Noon is the same day in Bucharest, whatever the season. */
+export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
+
+/** Series and number, which open the paper, and what kind of paper it is. */
+export function InvoiceNumber({ paper: { id, number, kind, correctsInvoiceId } }: { paper: InvoiceDocument }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <div>
+      <Anchor
+        href={pdfAddress(id)}
+        target="_blank"
+        size="sm"
+        fw={600}
+        py={4}
+        display="inline-block"
+        aria-label={t('open', { number })}
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {number}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {[
+          t(`kinds.${kind}`),
+          ...(correctsInvoiceId ? [t('correctsInvoiceId', { number: correctsInvoiceId })] : []),
+        ].join(', ')}
+      </Text>
+    </div>
+  );
+}
+
+/** Whose paper it is, and of which order. */
+export function InvoiceClient({ paper: { client, order } }: { paper: InvoiceDocument }) {
+  return (
+    <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm">{client}</Text>
+      <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
+        {order.number}
+      </Anchor>
+    </div>
+  );
+}
+
+/** What it comes to, and how much of that is VAT. */
+export function InvoiceAmount({ paper: { gross, vat } }: { paper: InvoiceDocument }) {
+  const { t } = useTranslation('invoices');
+  const formats = useFormats();
+  return (
+    <div style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="sm" fw={600} {...(gross < 0 && { c: 'var(--tone-bad)' })}>
+        {formats.money(gross)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('vat')} {formats.money(vat)}
+      </Text>
+    </div>
+  );
+}
+
+/** How far it has come to RO e-Factura: its last day while it waits, its index once it is there. */
+export function SubmissionState({ paper: { handIn, handInBy, uploadIndex } }: { paper: InvoiceDocument }) {
+  const { t } = useTranslation('invoices');
+  const formats = useFormats();
+  if (handIn === 'none') return <Text size="sm">–</Text>;
+  const waits = handIn !== 'done' && handInBy;
+  return (
+    <div>
+      <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />
+      <Text size="xs" c="dimmed">
+        {waits
+          ? t('until', { date: formats.date(atNoon(handInBy)) })
+          : uploadIndex && t('index', { index: uploadIndex })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { useSubmission, type InvoiceDocument as Invoice } from './invoices-requests.ts';
+
+/** Marks the selected invoices together; a slip is taken back by the notification. */
+export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
+  const { t } = useTranslation('invoices');
+  const wording = useWording();
+  const ids = selected.filter(({ handIn: state }) => state !== 'done').map(({ id }) => id);
+  const onError = (error: Error) => notifyFailure(wording.failure(error));
+  // The bar is gone when its notification is pressed.
+  const undo = useSubmission({ onError });
+  const handIn = useSubmission({
+    onSuccess: ({ changed }, { ids: marked }) =>
+      notifyUndo(t('mark.done', { count: changed }), () =>
+        undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
+      ),
+    onError,
+  });
+  const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
+  return (
+    <Paper component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
+      <Group justify="space-between" gap="xs">
+        <Group gap={4} wrap="nowrap">
+          <CloseButton size="lg" aria-label={t('bulk.clear')} onClick={onClear} />
+          <Text size="sm" fw={600} role="status">
+            {t('bulk.selected', { count: selected.length })}
+          </Text>
+        </Group>
+        {ids.length > MAX_MARKED ? (
+          <Text size="sm">{t('bulk.tooMany', { count: MAX_MARKED })}</Text>
+        ) : (
+          <Button
+            leftSection={<IconCloudUp size={16} aria-hidden />}
+            disabled={ids.length === 0}
+            loading={handIn.isPending}
+            onClick={mark}
+          >
+            {t('bulk.mark')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
+
+/** Notes that one paper was handed in, with what RO e-Factura answered; or takes a slip back. */
+export function SubmitDialog({ paper, onClose }: { paper: InvoiceDocument | undefined; onClose: () => void }) {
+  const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
+  // What the dialog showed stays while it fades.
+  const [shown, setShown] = useState(paper);
+  if (paper && paper !== shown) setShown(paper);
+  return (
+    <Modal
+      opened={paper !== undefined}
+      onClose={onClose}
+      title={shown && `${t('title')} · ${shown.number}`}
+      closeOnClickOutside={false}
+    >
+      {shown && <SubmissionForm key={shown.id} paper={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function SubmissionForm({ paper, onClose }: { paper: InvoiceDocument; onClose: () => void }) {
+  const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const handIn = useSubmission();
+  const [index, setIndex] = useState(paper.uploadIndex);
+  const digits = index.replace(/\s+/g, '');
+  const isWrong = !/^\d{0,30}$/.test(digits);
+  const send = (handedIn: boolean) =>
+    handIn.mutate(
+      { ids: [paper.id], handedIn, uploadIndex: handedIn ? digits : '' },
+      {
+        onSuccess: () => {
+          notifyDone(handedIn ? t('done', { count: 1 }) : t('undone'));
+          onClose();
+        },
+        onError: (error) => notifyFailure(wording.failure(error)),
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) send(true);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={t('indexLabel')}
+          description={t('indexHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          data-autofocus
+          value={index}
+          onChange={(event) => setIndex(event.currentTarget.value)}
+          error={isWrong && t('indexWrong')}
+        />
+        <Group justify="flex-end">
+          {paper.handIn === 'done' && (
+            <Button variant="default" loading={handIn.isPending} onClick={() => send(false)}>
+              {t('takeBack')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={handIn.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

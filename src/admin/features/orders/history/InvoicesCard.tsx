@@ -1,0 +1,69 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import { useTranslation } from 'react-i18next';
+import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { apiBase, request } from '#admin/components/request.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import type { Order } from '../orders-requests.ts';
+import { SectionCard } from '../order/SectionCard.tsx';
+
+const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
+
+/** Pro-formas, invoices and stornos of the order, each to open. Every change of the order may write one. */
+export function InvoicesCard({ order }: { order: Order }) {
+  const { t } = useTranslation('invoices');
+  const formats = useFormats();
+  const found = useQuery({
+    queryKey: ['invoices', 'order', order.id, order.version],
+    queryFn: () => request(invoices.$get({ query: { orderId: order.id } })),
+    placeholderData: (before) => before,
+  });
+  return (
+    <SectionCard title={t('onOrder.title')} className="no-print">
+      <Loaded query={found} height={24}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('onOrder.none')}
+              </Text>
+            )}
+            <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+              {items.map(({ id, number, kind, gross, issuedOn, handIn, correctsInvoiceId }) => (
+                <li key={id}>
+                  <Group justify="space-between" gap="xs" wrap="nowrap">
+                    <Anchor
+                      href={`/api/admin/invoices/${id}/paper.pdf`}
+                      target="_blank"
+                      size="sm"
+                      fw={600}
+                      py={4}
+                      aria-label={t('open', { number })}
+                    >
+                      {number}
+                    </Anchor>
+                    <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                      {formats.money(gross)}
+                    </Text>
+                  </Group>
+                  <Group gap="xs" justify="space-between">
+                    <Text size="xs" c="dimmed">
+                      {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
+                      {correctsInvoiceId && `, ${t('correctsInvoiceId', { number: correctsInvoiceId })}`}
+                    </Text>
+                    {(handIn === 'late' || handIn === 'due') && (
+                      <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />
+                    )}
+                  </Group>
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

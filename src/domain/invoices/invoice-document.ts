@@ -1,0 +1,98 @@
+import type { Day } from '#domain/analytics/period.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+
+/** `proforma` asks for money and is no invoice; `storno` takes an invoice back, in part or as a whole. */
+export const PAPER_KINDS = ['proforma', 'invoice', 'storno'] as const;
+export type InvoiceDocumentKind = (typeof PAPER_KINDS)[number];
+
+/** Who sells, as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
+export interface InvoiceSeller {
+  legalName: string;
+  /** With `RO` before it where the firm is registered for VAT. */
+  cui: string;
+  /** In the trade register. */
+  registration: string;
+  street: string;
+  city: string;
+  county: string;
+  postalCode: string;
+  email: string;
+  phone: string;
+  iban: string;
+  bank: string;
+}
+
+/** Who buys (art. 319 alin. 20 lit. e). Of an order for a locker no home is known: there the place is the locker's. */
+export interface InvoiceBuyer {
+  name: string;
+  street: string;
+  city: string;
+  /** One of the official names, or empty: it is not known. */
+  county: string;
+  postalCode: string;
+  /** Street and city are a locker's name and town. */
+  atLocker: boolean;
+}
+
+/** A line; a storno's has a negative quantity, a discount's too. `net + vat = gross`, all with the quantity's sign. */
+export interface InvoiceDocumentLine {
+  kind: 'goods' | 'shipping' | 'discount' | 'refund';
+  name: string;
+  /** Options of goods, as they were chosen. */
+  details: string;
+  quantity: number;
+  /** Bani with VAT, never negative. */
+  unitPrice: Bani;
+  /** Percent. */
+  rate: number;
+  net: Bani;
+  vat: Bani;
+  gross: Bani;
+}
+
+/** What the lines of one rate come to. */
+export interface InvoiceVat {
+  /** Percent. */
+  rate: number;
+  net: Bani;
+  vat: Bani;
+  gross: Bani;
+}
+
+/** All that a paper says, frozen when it is issued. */
+export interface InvoiceContent {
+  seller: InvoiceSeller;
+  buyer: InvoiceBuyer;
+  orderNumber: string;
+  /** The day of the order, in Bucharest. */
+  orderedOn: Day;
+  paymentMethod: PaymentMethod;
+  /** All of it had been paid when it was issued. */
+  paid: boolean;
+  /** Of an invoice: what had come and not gone back by then. Invoices from before the sum was kept have none. */
+  received?: Bani;
+  lines: InvoiceDocumentLine[];
+  /** By rate, highest first. */
+  vat: InvoiceVat[];
+  net: Bani;
+  vatTotal: Bani;
+  gross: Bani;
+  /** Of a storno: what it takes back, and why. */
+  storno?: { number: string; issuedOn: Day; whole: boolean; reason: string };
+}
+
+/** What of an invoice had been paid when it was issued; where the sum was not kept, all of it or nothing. */
+export function paidOf({ paid, received, gross }: Pick<InvoiceContent, 'paid' | 'received' | 'gross'>): Bani {
+  return Math.min(received ?? (paid ? gross : 0), gross);
+}
+
+/** A paper's series and number as people write them: `CGF 000012`. */
+export function invoiceNumber({ series, number }: { series: string; number: number }): string {
+  return `${series} ${String(number).padStart(6, '0')}`;
+}
+
+/** The same in a file's name: `CGF-000012`. */
+export function invoiceFileName(paper: { series: string; number: number }): string {
+  return invoiceNumber(paper).replace(' ', '-');
+}

@@ -1,0 +1,61 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderStates } from '#domain/orders/order-moves.ts';
+
+/** What of an order says which papers it should have. Sums in bani. */
+export interface OwedOrder extends OrderStates {
+  total: Bani;
+  /** What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too. */
+  earned: Bani;
+}
+
+/** What an order's invoices and their stornos come to. */
+export interface InvoiceBalance {
+  /** Of the order as the last invoice has it. */
+  basis: string;
+  /** What is left of it, never negative; 0: it was taken back. */
+  gross: Bani;
+}
+
+/** `storno-rest` takes back all that is left of the last invoice, `storno-part` a part of it. */
+export type InvoiceStep = { paper: 'invoice' } | { paper: 'credit_full' } | { paper: 'credit_partial'; amount: Bani };
+
+/**
+ * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin. 16:
+ * at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art. 287),
+ * and otherwise what the shop keeps of it.
+ */
+export function invoiceableTotal({ status, fulfilment, payment, earned }: OwedOrder): Bani {
+  const sold = payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered';
+  if (!sold || status === 'rejected' || fulfilment === 'returned' || payment === 'refunded') return 0;
+  return Math.max(0, earned);
+}
+
+/**
+ * The papers that lead from what stands to what should stand; none when it does already, so that a repeat writes none.
+ * @param basis - of the order as it is now: another one than the last invoice's calls for a new invoice
+ */
+export function planInvoiceDocuments(
+  order: OwedOrder,
+  basis: string,
+  standing: InvoiceBalance | undefined,
+): InvoiceStep[] {
+  const owed = invoiceableTotal(order);
+  const left = standing?.gross ?? 0;
+  const stands = left > 0 && standing!.basis === basis && owed <= left;
+  if (stands) {
+    if (owed === left) return [];
+    return [owed === 0 ? { paper: 'credit_full' } : { paper: 'credit_partial', amount: left - owed }];
+  }
+  const given = order.total - owed;
+  return [
+    ...(left > 0 ? [{ paper: 'credit_full' } as const] : []),
+    ...(owed > 0 ? [{ paper: 'invoice' } as const] : []),
+    ...(owed > 0 && given > 0 ? [{ paper: 'credit_partial', amount: given } as const] : []),
+  ];
+}
+
+/** A transfer that nobody has made yet is asked for by a pro-forma. */
+export function asksForTransfer(order: OrderStates & { paymentMethod: string }): boolean {
+  const open = order.status !== 'rejected' && order.payment === 'unpaid';
+  return open && order.paymentMethod === 'transfer' && ['unfulfilled', 'packed'].includes(order.fulfilment);
+}

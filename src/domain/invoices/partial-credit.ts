@@ -1,0 +1,59 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { InvoiceVat } from './invoice-document.ts';
+import { shareByRate, type UnsplitLine } from './invoice-lines.ts';
+
+/** Pieces that a buyer gives back. */
+export interface GivenPieces {
+  title: string;
+  details: string;
+  quantity: number;
+  unitPrice: Bani;
+  rate: number;
+}
+
+/** How the lines of a storno of a part are worded. */
+export interface CreditNoteWords {
+  /** Of a sum without pieces. */
+  sum: string;
+  /** Of what the refund is less than the price of the pieces: their share of a discount, or what they lost in value. */
+  less: string;
+  /** Of what it is more: the delivery. */
+  more: string;
+}
+
+/**
+ * The lines of a storno of a part. Where pieces are given back and all is of one rate, they are named with their prices,
+ * and what the sum lies beside them is a line of its own; otherwise each rate has a line with its share of the sum.
+ * @param amount - bani, at most what stands
+ */
+export function partialCreditLines(
+  amount: Bani,
+  standing: readonly InvoiceVat[],
+  pieces: readonly GivenPieces[],
+  words: CreditNoteWords,
+): UnsplitLine[] {
+  const rates = new Set([...standing.map(({ rate }) => rate), ...pieces.map(({ rate }) => rate)]);
+  if (pieces.length > 0 && rates.size === 1) return namedPieces(amount, pieces, words);
+  const shares = shareByRate(amount, new Map(standing.map(({ rate, gross }) => [rate, gross])));
+  return [...shares].map(([rate, share]) => sumLine(words.sum, -1, share, rate));
+}
+
+/** One line for each rate with all that is left of it. */
+export function fullCreditLines(standing: readonly InvoiceVat[], name: string): UnsplitLine[] {
+  return standing.map(({ rate, gross }) => sumLine(name, -1, gross, rate));
+}
+
+function namedPieces(amount: Bani, pieces: readonly GivenPieces[], words: CreditNoteWords): UnsplitLine[] {
+  const { rate } = pieces[0]!;
+  const worth = pieces.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const lines = pieces.map(({ title, details, quantity, unitPrice }): UnsplitLine => ({
+    kind: 'goods', name: title, details, quantity: -quantity, unitPrice, rate,
+  })); // prettier-ignore
+  if (amount < worth) lines.push(sumLine(words.less, 1, worth - amount, rate));
+  if (amount > worth) lines.push(sumLine(words.more, -1, amount - worth, rate));
+  return lines;
+}
+
+function sumLine(name: string, quantity: 1 | -1, unitPrice: Bani, rate: number): UnsplitLine {
+  return { kind: 'refund', name, details: '', quantity, unitPrice, rate };
+}

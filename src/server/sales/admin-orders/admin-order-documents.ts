@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { orderIdsSchema } from '#domain/orders/order-requests.ts';
+import { database } from '#server/platform/database.ts';
+import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { orderNotFound } from './admin-order-writes.ts';
+import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
+import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
+import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { listOrdersById } from './list-orders-by-id.ts';
+
+/** Orders on paper (A4): what to pack, and what was ordered. */
+export const adminOrderDocuments = new Hono<AdminEnv>()
+  .get('/api/admin/orders/packing-slips.pdf', validated('query', orderIdsSchema), async (c) => {
+    const orders = await listOrdersById(database(), c.req.valid('query').ids);
+    if (orders.length === 0) throw orderNotFound();
+    return pdf(await packingSlipsPdf(orders), 'packing-slips.pdf');
+  })
+  .get('/api/admin/orders/:id/packing-slip.pdf', async (c) => {
+    const [order] = await listOrdersById(database(), [c.req.param('id')]);
+    if (!order) throw orderNotFound();
+    return pdf(await packingSlipsPdf([order]), `packing-slip-${order.number}.pdf`);
+  })
+  .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
+    const [order] = await listOrdersById(database(), [c.req.param('id')]);
+    if (!order) throw orderNotFound();
+    return pdf(await orderSheetPdf(order), `order-${order.number}.pdf`);
+  })
+  // What the engraver cuts after, in millimetres.
+  .get('/api/admin/orders/:id/proofs/:position', async (c) => {
+    const { id, position } = c.req.param();
+    const order = await findOrderById(database(), id);
+    const svg = order && (await findProofDrawing(database(), id, position));
+    if (svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    c.header('content-disposition', `attachment; filename="${order!.number}-${position}.svg"`);
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  });
+
+function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(bytes, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
+  });
+}

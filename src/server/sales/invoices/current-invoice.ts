@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/analytics/period.ts';
+import { sumByRate } from '#domain/invoices/invoice-lines.ts';
+import type { InvoiceContent, InvoiceVat } from '#domain/invoices/invoice-document.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** The last invoice of an order with what its stornos have left of it. */
+export interface CurrentInvoice {
+  id: string;
+  series: string;
+  number: number;
+  issuedOn: Day;
+  basis: string;
+  content: InvoiceContent;
+  /** By rate, what is left; empty: it was taken back. */
+  left: InvoiceVat[];
+  gross: number;
+  /** No storno has touched it. */
+  untouched: boolean;
+}
+
+/** @returns undefined where the order has never been invoiced */
+export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<CurrentInvoice | undefined> {
+  const invoices = tx
+    .selectFrom('invoices')
+    .select(['id', 'series', 'number', 'basis', 'content'])
+    .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
+    .where('order_id', '=', orderId);
+  const invoice = await invoices
+    .where('kind', '=', 'invoice')
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!invoice) return undefined;
+  const stornos = await invoices.where('corrects_invoice_id', '=', invoice.id).execute();
+  const left = sumByRate([invoice, ...stornos].flatMap(({ content }) => content.vat));
+  const gross = left.reduce((sum, rate) => sum + rate.gross, 0);
+  return { ...invoice, left, gross, untouched: stornos.length === 0 };
+}
+
+/** The basis of the order's last pro-forma; undefined where it has none. */
+export async function findProformaBasis(tx: Tx, orderId: string): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('invoices')
+    .select('basis')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'proforma')
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.basis;
+}

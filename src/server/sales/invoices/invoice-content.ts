@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { Day } from '#domain/analytics/period.ts';
+import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
+import type {
+  InvoiceBuyer,
+  InvoiceContent,
+  InvoiceDocumentLine,
+  InvoiceSeller,
+} from '#domain/invoices/invoice-document.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** What a paper says besides its lines and sums. */
+export type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
+
+/** The firm as it is today. */
+export function sellerNow(): InvoiceSeller {
+  const { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank } = shop;
+  return { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank };
+}
+
+export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
+  const { rows } = await sql<{ day: Day }>`
+    select to_char(${row.placed_at}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
+  return {
+    seller: sellerNow(),
+    buyer: await buyerOf(tx, row),
+    orderNumber: row.number,
+    orderedOn: rows[0]!.day,
+    paymentMethod: row.payment_method,
+    paid: false,
+  };
+}
+
+/** An order for a locker knows no home: the locker stands for the place. */
+async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  if (row.delivery_method === 'courier') {
+    const { delivery_address: street, city, county, postal_code: postalCode } = row;
+    return { name, street, city, county, postalCode, atLocker: false };
+  }
+  const listed = await tx
+    .selectFrom('lockers')
+    .select(['county', 'postal_code as postalCode'])
+    .where('id', '=', row.locker_id)
+    .executeTakeFirst();
+  const { locker_name: street, locker_city: city } = row;
+  return { name, street, city, county: '', postalCode: '', ...listed, atLocker: true };
+}
+
+/**
+ * The order's own lines, before their VAT is worked out.
+ * @param last - the order's last invoice: its delivery keeps the rate that it was invoiced with
+ */
+export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: InvoiceContent): UnsplitLine[] {
+  const invoiced = last?.lines.find(({ kind }) => kind === 'shipping');
+  return orderLines({
+    lines: lines.map((line) => ({ ...line, details: optionWords(line.options) })),
+    discount: row.discount,
+    discountName: discountLabel({ discountCode: row.discount_code }),
+    shippingFee: row.shipping_fee,
+    shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
+    ...(invoiced ? { shippingRate: invoiced.rate } : {}),
+  });
+}
+
+/**
+ * What was chosen from the shop's own lists. What a person wrote (a name to engrave, a day of birth) is no description
+ * of the goods, and a paper is kept for years: it is left out.
+ */
+export function optionWords(options: OrderLine['options']): string {
+  return fromLists(options)
+    .map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
+    .join('; ');
+}
+
+function fromLists(options: OrderLine['options']): OrderLine['options'] {
+  return options.filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value));
+}
+
+/**
+ * Two orders of the same goods at the same prices have the same basis. It is made of what was ordered and of nothing that
+ * this code words or sets: another version of the shop finds the same.
+ */
+export function basisOf(row: Pick<OrderRow, 'discount' | 'shipping_fee'>, lines: readonly OrderLine[]): string {
+  const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate }) => {
+    const chosen = fromLists(options).map(({ key, value }) => [key, value]);
+    return [productId, chosen, quantity, unitPrice, vatRate];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([goods, row.discount, row.shipping_fee]))
+    .digest('hex');
+}
+
+/** An invoice's content, with what had been paid of it. */
+export function invoiceContent(
+  head: InvoiceHead,
+  lines: InvoiceDocumentLine[],
+  row: Pick<OrderRow, 'payment' | 'received' | 'refunded'>,
+): InvoiceContent {
+  const content = withSums(head, lines);
+  // Money beside an unpaid order is another sum than was asked, and goes back.
+  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.received - row.refunded);
+  return { ...content, paid: received >= content.gross, received };
+}
+
+/** A paper's content with the sums of its lines. */
+export function withSums(
+  head: InvoiceHead,
+  lines: InvoiceDocumentLine[],
+  storno?: InvoiceContent['storno'],
+): InvoiceContent {
+  const vat = sumByRate(lines);
+  const sum = (of: 'net' | 'vat' | 'gross') => vat.reduce((total, each) => total + each[of], 0);
+  return {
+    ...head,
+    lines,
+    vat,
+    net: sum('net'),
+    vatTotal: sum('vat'),
+    gross: sum('gross'),
+    ...(storno ? { storno } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
+import { database } from '#server/platform/database.ts';
+import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
+
+const querySchema = z.object({
+  cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+});
+
+/** `GET /api/orders/{id}/papers/{paperId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
+export const invoiceDocumentsRoutes = createApi()
+  .use(limitRequests(60))
+  .get('/api/orders/:id/papers/:file', validated('query', querySchema), async (c) => {
+    const { id, file } = c.req.param();
+    const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
+    const paper = order && (await findInvoiceDocument(database(), file.replace(/\.pdf$/, ''), order.id));
+    if (!paper) throw new ProblemError(404, 'invoice_not_found', 'No such paper');
+    const bytes = await invoiceFile(database(), paper);
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${invoiceFileName(paper)}.pdf"`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      },
+    });
+  })
+  .all('/api/orders/:id/papers/:file', methodNotAllowed('GET'));

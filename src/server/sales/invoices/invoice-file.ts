@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Day } from '#domain/analytics/period.ts';
+import { ERASED_MARK } from '#domain/customers/erasure.ts';
+import { invoicePdf, type DrawnInvoice } from './invoice-pdf.ts';
+import type { Connection } from '#server/platform/database.ts';
+import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from './invoice-blobs.ts';
+
+/** A file is not the one that was drawn first: nobody is handed it. */
+export class InvoiceFileDiffers extends Error {
+  constructor(id: string) {
+    super(`the file of paper ${id} is not the one that was drawn`);
+  }
+}
+
+export interface StoredInvoiceDocument extends DrawnInvoice {
+  id: string;
+  pdfSha256: string | null;
+}
+
+/** A paper with what is drawn of it, or nothing. @param orderId - only when it is this order's */
+export async function findInvoiceDocument(
+  db: Connection,
+  id: string,
+  orderId?: string,
+): Promise<StoredInvoiceDocument | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const found = db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'series', 'number', 'content', 'pdf_sha256 as pdfSha256'])
+    .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
+    .where('id', '=', id);
+  return (orderId === undefined ? found : found.where('order_id', '=', orderId)).executeTakeFirst();
+}
+
+/**
+ * The file of a paper: drawn once, at its first need, from what was frozen, and the same ever after. Two who need it at
+ * once end with one file. One that the store has lost is drawn again, which gives the same bytes. A pro-forma that lost
+ * its person is drawn each time and kept nowhere.
+ * @throws InvoiceFileDiffers when the stored file is not what the row's hash says, or the person was erased meanwhile
+ */
+export async function invoiceFile(db: Connection, paper: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = paper.content.buyer;
+  if (name === ERASED_MARK) return invoicePdf(paper);
+  const stored = (await findInvoiceFile(paper.id)) ?? (await drawFile(db, paper));
+  const sha256 = hashOf(stored);
+  if (paper.pdfSha256 === sha256) return stored;
+  const { rows } = await sql<{ sha256: string }>`
+    with noted as (
+      update invoices set pdf_sha256 = ${sha256}
+      where id = ${paper.id} and pdf_sha256 is null and client = ${name} returning pdf_sha256)
+    select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${paper.id}`.execute(
+    db,
+  );
+  // Read before another noted it: the row is locked by them until it is.
+  const known = rows[0]!.sha256 ?? (await findInvoiceDocument(db, paper.id))?.pdfSha256;
+  if (known !== sha256) throw new InvoiceFileDiffers(paper.id);
+  return stored;
+}
+
+async function drawFile(db: Connection, paper: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await invoicePdf(paper);
+  // What a newer version draws otherwise is not stored: there the file that was drawn first can still be put back.
+  if (paper.pdfSha256 !== null && paper.pdfSha256 !== hashOf(drawn)) throw new InvoiceFileDiffers(paper.id);
+  await storeInvoiceFile(paper.id, drawn);
+  if (!(await namesStill(db, paper))) {
+    await deleteInvoiceFile(paper.id);
+    throw new InvoiceFileDiffers(paper.id);
+  }
+  const stored = await findInvoiceFile(paper.id);
+  if (!stored) throw new Error(`the file of paper ${paper.id} was not stored`);
+  return stored;
+}
+
+/** Waits for an erasure that has emptied the row and may have deleted the file already. */
+async function namesStill(db: Connection, { id, content }: StoredInvoiceDocument): Promise<boolean> {
+  const { rows } = await sql<{ client: string }>`select client from invoices where id = ${id} for share`.execute(db);
+  return rows[0]?.client === content.buyer.name;
+}
+
+function hashOf(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
+}

@@ -1,0 +1,229 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Day } from '#domain/analytics/period.ts';
+import {
+  paidOf,
+  invoiceNumber,
+  type InvoiceContent,
+  type InvoiceDocumentKind,
+  type InvoiceDocumentLine,
+} from '#domain/invoices/invoice-document.ts';
+import { formatDate, formatIban, formatPhone } from '#texts/formats.ts';
+import { invoiceDocumentNames, invoiceTexts } from '#texts/invoices.ro.ts';
+import { paymentNames } from '#texts/shop.ro.ts';
+import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
+
+/** A paper as it is drawn: nothing but what was frozen when it was issued. */
+export interface DrawnInvoice {
+  kind: InvoiceDocumentKind;
+  series: string;
+  number: number;
+  issuedOn: Day;
+  content: InvoiceContent;
+}
+
+/**
+ * Draws a paper with all that an invoice must say (Codul fiscal, art. 319 alin. 20). Amounts are RON; bases and prices
+ * without VAT stand beside the sums that the buyer paid.
+ */
+export async function invoicePdf(paper: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf(paperDocument(paper));
+}
+
+/** What is handed to be drawn. */
+export function paperDocument(paper: DrawnInvoice) {
+  const { seller } = paper.content;
+  const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;
+  return {
+    info: {
+      title: `${invoiceDocumentNames[paper.kind]} ${invoiceNumber(paper)}`,
+      author: seller.legalName,
+      // The day of the paper, not of the drawing: the same paper drawn again is the same file.
+      creationDate: new Date(`${paper.issuedOn}T00:00:00Z`),
+    },
+    footer: `${firm}\n${paper.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}`,
+    content: [heading(paper), parties(paper.content), about(paper), lines(paper.content), sums(paper)],
+  };
+}
+
+function heading({ kind, series, number, issuedOn }: DrawnInvoice): Content {
+  return {
+    columns: [
+      [
+        { text: invoiceDocumentNames[kind], style: 'title' },
+        {
+          text: [
+            { text: 'Seria și numărul: ', style: 'soft' },
+            { text: invoiceNumber({ series, number }), bold: true },
+          ],
+        },
+      ],
+      {
+        width: 150,
+        alignment: 'right',
+        stack: [
+          { text: 'Data emiterii', style: 'soft' },
+          { text: day(issuedOn), bold: true },
+        ],
+      },
+    ],
+    margin: [0, 0, 0, 16],
+  };
+}
+
+function parties({ seller, buyer }: InvoiceContent): Content {
+  const place = [buyer.street, [buyer.postalCode, buyer.city].filter(Boolean).join(' '), county(buyer.county)];
+  return {
+    columnGap: 20,
+    margin: [0, 0, 0, 14],
+    columns: [
+      {
+        stack: [
+          { text: 'Furnizor', style: 'heading' },
+          { text: seller.legalName, bold: true },
+          fact('CUI', seller.cui),
+          fact('Nr. Reg. Com.', seller.registration),
+          fact('Sediul', `${seller.street}, ${seller.postalCode} ${seller.city}, ${county(seller.county)}`),
+          fact('IBAN', formatIban(seller.iban)),
+          fact('Banca', seller.bank),
+          fact('Contact', `${formatPhone(seller.phone)}, ${seller.email}`),
+        ],
+      },
+      {
+        stack: [
+          { text: 'Client', style: 'heading' },
+          { text: buyer.name, bold: true },
+          { text: 'Persoană fizică', style: 'soft' },
+          ...(buyer.atLocker ? [{ text: 'Livrare la locker:', style: 'soft' }] : []),
+          ...place.filter(Boolean).map((text) => ({ text })),
+        ],
+      },
+    ],
+  };
+}
+
+function about({ kind, content }: DrawnInvoice): Content {
+  const { orderNumber, orderedOn, paymentMethod, paid, storno } = content;
+  const settled = paid ? ', achitat' : paidOf(content) > 0 ? ', achitat parțial' : '';
+  const payment = `${paymentNames[paymentMethod]}${kind === 'invoice' ? settled : ''}`;
+  return {
+    margin: [0, 0, 0, 14],
+    stack: [
+      fact('Comanda', `${orderNumber} din ${day(orderedOn)}`),
+      fact('Plată', payment),
+      ...(kind === 'proforma' ? [fact('Detaliile plății', orderNumber)] : []),
+      ...(storno
+        ? [
+            fact(
+              storno.whole ? 'Stornează factura' : 'Stornează parțial factura',
+              `${storno.number} din ${day(storno.issuedOn)}`,
+            ),
+            fact('Motivul', storno.reason),
+          ]
+        : []),
+    ],
+  };
+}
+
+function lines({ lines }: InvoiceContent): Content {
+  const head = ['Nr.', 'Denumirea', 'UM', 'Cant.', 'Preț unitar fără TVA', 'Valoare fără TVA', 'TVA', 'Valoare TVA'];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [18, '*', 24, 28, 58, 58, 28, 52],
+      body: [
+        head.map((text, column): TableCell => ({
+          text,
+          style: 'soft',
+          fontSize: 8,
+          alignment: column < 3 ? 'left' : 'right',
+        })),
+        ...lines.map((line, index): TableCell[] => [
+          String(index + 1),
+          words(line),
+          'buc.',
+          right(String(line.quantity).replace('-', '−')),
+          right(unitNet(line)),
+          right(ron(line.net)),
+          right(`${line.rate} %`),
+          right(ron(line.vat)),
+        ]),
+      ],
+    },
+    fontSize: 9,
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0,
+      hLineColor: () => SOFT,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+      paddingLeft: () => 2,
+      paddingRight: () => 2,
+    },
+  };
+}
+
+function sums({ kind, content }: DrawnInvoice): Content {
+  const { vat, net, vatTotal } = content;
+  const byRate = vat.length > 1 ? vat.flatMap((each) => rateSums(each)) : [];
+  const rate = vat.length === 1 ? ` ${vat[0]!.rate} %` : '';
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columns: [
+      { text: 'Sumele sunt în RON.', style: 'soft', fontSize: 8 },
+      {
+        width: 230,
+        table: {
+          widths: ['*', 80],
+          body: [...byRate, sum('Total fără TVA', net), sum(`Total TVA${rate}`, vatTotal), ...totals(kind, content)],
+        },
+        layout: 'noBorders',
+      },
+    ],
+  };
+}
+
+function totals(kind: InvoiceDocumentKind, content: InvoiceContent): TableCell[][] {
+  const { gross, paid } = content;
+  const settled = kind === 'invoice' ? paidOf(content) : 0;
+  if (settled === 0 || settled === gross) {
+    return [sum(kind === 'storno' || paid ? 'Total' : 'Total de plată', gross, true)];
+  }
+  return [sum('Total', gross), sum('Achitat', settled), sum('Rest de plată', gross - settled, true)];
+}
+
+function rateSums({ rate, net, vat }: InvoiceContent['vat'][number]): TableCell[][] {
+  return [sum(`Bază de impozitare ${rate} %`, net), sum(`TVA ${rate} %`, vat)];
+}
+
+function sum(name: string, amount: number, large = false): TableCell[] {
+  const size = large ? 12 : 10;
+  return [
+    { text: name, alignment: 'right', bold: large, fontSize: size },
+    { text: ron(amount), alignment: 'right', bold: large, fontSize: size },
+  ];
+}
+
+function words({ name, details }: InvoiceDocumentLine): Content {
+  return details === '' ? name : { stack: [name, { text: details, style: 'soft', fontSize: 8 }] };
+}
+
+function fact(name: string, value: string): Content {
+  return { text: [{ text: `${name}: `, style: 'soft' }, value] };
+}
+
+function right(text: string): TableCell {
+  return { text, alignment: 'right', noWrap: true };
+}
+
+/** The price that was asked, without its VAT, to a hundredth of a ban: so that quantity times price gives the value. */
+function unitNet({ unitPrice, rate }: InvoiceDocumentLine): string {
+  return number4.format(unitPrice / (100 + rate));
+}
+
+const number2 = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const number4 = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+const ron = (bani: number) => number2.format(bani / 100).replace('-', '−');
+const day = (text: Day) => formatDate(new Date(`${text}T12:00:00Z`));
+const county = (name: string) => (name === '' || name === 'București' ? '' : `jud. ${name}`);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { submissionDueDay } from '#domain/invoices/submission-due-day.ts';
+import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import type { Day } from '#domain/analytics/period.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/**
+ * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would wait
+ * in a circle otherwise.
+ */
+export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]): Promise<void> {
+  await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
+}
+
+export interface NewInvoiceDocument {
+  kind: InvoiceDocumentKind;
+  orderId: string;
+  basis: string;
+  content: InvoiceContent;
+  correctsInvoiceId?: string;
+}
+
+/** A paper as it was issued. */
+export interface IssuedInvoiceDocument {
+  id: string;
+  series: string;
+  number: number;
+  issuedOn: Day;
+}
+
+/**
+ * Issues a paper under the next number of its series, in the transaction of what calls for it: rolled back with it, so
+ * that the series has no gap. Whoever issues waits here until the one before has committed; nothing else that others
+ * wait for may be locked after it.
+ */
+export async function issueInvoiceDocument(
+  tx: Tx,
+  { kind, orderId, basis, content, correctsInvoiceId }: NewInvoiceDocument,
+): Promise<IssuedInvoiceDocument> {
+  // The moment is read once the number is ours: a later number never bears an earlier day.
+  const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
+    with taken as (update invoice_series set next = next + 1 where kind = ${kind} returning series, next - 1 as number)
+    select taken.series, taken.number, clock.at::text, to_char(clock.at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day
+    from taken cross join lateral (select clock_timestamp() as at, taken.number) as clock`.execute(tx);
+  const { series, number, at, day } = taken.rows[0]!;
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      kind,
+      series,
+      number,
+      order_id: orderId,
+      corrects_invoice_id: correctsInvoiceId ?? null,
+      issued_at: sql<Date>`${at}::timestamptz`,
+      issued_on: day,
+      content: JSON.stringify(content),
+      basis,
+      client: content.buyer.name,
+      order_number: content.orderNumber,
+      payment_method: content.paymentMethod,
+      net: content.net,
+      vat: content.vatTotal,
+      gross: content.gross,
+      submission_due: kind === 'proforma' ? null : submissionDueDay(day),
+      submitted_at: null,
+      submitted_by: null,
+      pdf_sha256: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, series, number, issuedOn: day };
+}

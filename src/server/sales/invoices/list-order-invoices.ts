@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/analytics/period.ts';
+import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Connection } from '#server/platform/database.ts';
+
+/** A paper as the buyer's own page names it. */
+export interface OrderInvoice {
+  id: string;
+  kind: InvoiceDocumentKind;
+  number: string;
+  issuedOn: Day;
+  gross: Bani;
+}
+
+/** The papers of an order, in the sequence in which they were issued. */
+export async function listOrderInvoices(db: Connection, orderId: string): Promise<OrderInvoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'series', 'number', 'gross'])
+    .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ series, number, ...paper }) => ({ ...paper, number: invoiceNumber({ series, number }) }));
+}

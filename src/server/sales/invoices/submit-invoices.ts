@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
+import type { Database } from '#server/platform/database.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+
+export type SubmissionResult =
+  /** How many papers changed their mark; one that had it already does not. */
+  { ok: true; changed: number } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
+
+/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. */
+export async function markHandedIn(
+  db: Database,
+  actor: Actor,
+  { ids, handedIn, uploadIndex }: SubmissionRequest,
+): Promise<SubmissionResult> {
+  return commit<SubmissionResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
+        subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
+        details: result.ok ? { papers: ids, changed: result.changed, ...(uploadIndex ? { uploadIndex } : {}) } : {},
+      }),
+    },
+    async (unit) => {
+      const papers = await unit.tx
+        .selectFrom('invoices')
+        .select('kind')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (papers.length !== new Set(ids).size) return { ok: false, code: 'invoice_not_found' };
+      if (papers.some(({ kind }) => kind === 'proforma')) return { ok: false, code: 'not_for_handing_in' };
+      const changed = handedIn
+        ? await sql`update invoices set submitted_at = coalesce(submitted_at, now()),
+            submitted_by = coalesce(submitted_by, ${actor.email}),
+            upload_index = case when ${uploadIndex} = '' then upload_index else ${uploadIndex} end
+            where id = any(${ids}::uuid[]) and (submitted_at is null or (${uploadIndex} <> '' and upload_index <> ${uploadIndex}))`.execute(
+            unit.tx,
+          )
+        : await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''
+            where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(unit.tx);
+      return { ok: true, changed: Number(changed.numAffectedRows ?? 0) };
+    },
+  );
+}

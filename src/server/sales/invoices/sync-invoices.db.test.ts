@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { splitVat } from '#domain/invoices/invoice-lines.ts';
+import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { issueInvoiceDocument } from './issue-invoice-document.ts';
+import { invoiceHead, withSums } from './invoice-content.ts';
+
+describe('the papers of an order', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const { actor: ACTOR, move, moves, write, papers, words } = openInvoiceFixture(() => test.db);
+
+  it('are none for cash until the parcel leaves', async () => {
+    const { id, total } = await storeOrder(test.db);
+    await moves(id, 'approve', 'pack');
+    expect(await words()).toEqual([]);
+    await move(id, 'ship');
+    expect(await words()).toEqual([['invoice', total]]);
+    await moves(id, 'deliver', 'pay');
+    expect(await words()).toEqual([['invoice', total]]);
+    // The courier was still to be paid when it was issued.
+    expect((await papers())[0]!.content).toMatchObject({ paid: false, received: 0 });
+  });
+
+  it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
+    const { id, total, number } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    expect(await words()).toEqual([['proforma', total]]);
+    await moves(id, 'approve', 'pay');
+    expect(await words()).toEqual([
+      ['proforma', total],
+      ['invoice', total],
+    ]);
+    const { content } = (await papers())[1]!;
+    expect(content).toMatchObject({ orderNumber: number, paid: true, received: total, paymentMethod: 'transfer' });
+    expect(content.seller).toMatchObject({ cui: 'RO00000000', registration: 'J00/000/2026' });
+    expect(content.buyer).toEqual({
+      name: 'Ana Popescu',
+      street: 'Strada Morii 7',
+      city: 'Cluj-Napoca',
+      county: 'Cluj',
+      postalCode: '400001',
+      atLocker: false,
+    });
+  });
+
+  it('say what the goods, the delivery and the discount come to', async () => {
+    await insertDiscount(test.db, { code: 'IARNA', kind: 'percent', value: 10 });
+    const { id, total, discount } = await storeOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
+    await move(id, 'pay');
+    const { content } = (await papers())[1]!;
+    expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['goods', total + discount - 1_200],
+      ['shipping', 1_200],
+      ['discount', -discount],
+    ]);
+    expect(content.lines[2]!.name).toBe('Reducere, cod IARNA');
+    expect(content.vat).toEqual([{ rate: 21, net: content.net, vat: content.vatTotal, gross: total }]);
+  });
+
+  it('name the locker where no home is known, with the county that the list knows', async () => {
+    await sql`insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment)
+      values ('L1', 'Easybox Mărăști', 'Aleea Muncii 1', 'Cluj-Napoca', 'Cluj', '400002', 46, 23, true)
+      on conflict do nothing`.execute(test.db);
+    const locker = {
+      deliveryMethod: 'easybox',
+      lockerName: 'Easybox Mărăști',
+      lockerCity: 'Cluj-Napoca',
+      paymentMethod: 'transfer',
+    };
+    await storeOrder(test.db, { ...locker, lockerId: 'L1' });
+    await storeOrder(test.db, locker);
+    const buyers = (await papers()).map(({ content }) => content.buyer);
+    const place = { name: 'Ana Popescu', street: 'Easybox Mărăști', city: 'Cluj-Napoca', atLocker: true };
+    expect(buyers).toEqual([
+      { ...place, county: 'Cluj', postalCode: '400002' },
+      { ...place, county: '', postalCode: '' },
+    ]);
+  });
+
+  it('leave out what a person wrote to be engraved', async () => {
+    const id = await insertOrder(test.db, {}, [
+      {
+        product_id: 'gemeni', title: 'Kit', image: null, quantity: 1, unit_price: 10_000, vat_rate: 21, personalised: true,
+        options: JSON.stringify([
+          { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
+          { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' },
+          { key: 'nascut', label: 'Data', value: '2026-01-02', valueLabel: '2 ianuarie 2026' },
+        ]),
+      },
+    ]); // prettier-ignore
+    await move(id, 'pay');
+    expect((await papers())[0]!.content.lines[0]!.details).toBe('Finisaj: Bronz');
+  });
+
+  it('stay as they are when the same is said twice', async () => {
+    const { id, total } = await storeOrder(test.db);
+    await moves(id, 'approve', 'pack', 'ship');
+    for (let round = 0; round < 3; round += 1) {
+      await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'ship', actor: ACTOR.email } });
+      });
+    }
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  /** A paper of another version of the shop, which worded the delivery otherwise and set another rate for it. */
+  const issueOfOldVersion = (id: string, kind: InvoiceDocumentKind) =>
+    test.db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const lines = splitVat([
+        { kind: 'goods', name: 'Kit', details: '', quantity: 1, unitPrice: row.subtotal, rate: 21 },
+        { kind: 'shipping', name: 'Transport', details: '', quantity: 1, unitPrice: row.shipping_fee, rate: 19 },
+      ]);
+      const content = withSums(await invoiceHead(transaction, row), lines);
+      await issueInvoiceDocument(transaction, { kind, orderId: id, basis: 'as an old version has it', content });
+    });
+
+  it('stay as they are when another version of the shop words or taxes them otherwise', async () => {
+    const { id, total } = await storeOrder(test.db);
+    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'invoice');
+    await write(id, {}, { kind: 'note' });
+    await moves(id, 'approve', 'pack', 'ship', 'deliver');
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('keep the rate of the delivery that was invoiced when their lines change', async () => {
+    const { id, total } = await storeOrder(test.db);
+    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'invoice');
+    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+    const lines = [{ position: 1, quantity: 2 }];
+    await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: false, lines });
+    const after = total * 2 - 1_200;
+    expect(await words()).toEqual([
+      ['invoice', total],
+      ['storno', -total],
+      ['invoice', after],
+    ]);
+    expect((await papers())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
+      ['goods', 21],
+      ['shipping', 19],
+    ]);
+  });
+
+  it('are not asked for anew because another version of the shop words them otherwise', async () => {
+    const { id, total } = await storeOrder(test.db);
+    await test.db.updateTable('orders').set({ payment_method: 'transfer' }).where('id', '=', id).execute();
+    await issueOfOldVersion(id, 'proforma');
+    await write(id, {}, { kind: 'note' });
+    expect(await words()).toEqual([['proforma', total]]);
+  });
+
+  it('bear the day in Bucharest, and are handed in counted from that day', async () => {
+    const id = await insertOrder(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
+    await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+      // The clock of the transaction stands at half past midnight in Bucharest.
+      await sql`create schema midnight`.execute(unit.tx);
+      await sql`create function midnight.clock_timestamp() returns timestamptz language sql
+        as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
+      await sql`set local search_path = midnight, public, pg_catalog`.execute(unit.tx);
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'pay', actor: ACTOR.email } });
+      await sql`drop schema midnight cascade`.execute(unit.tx);
+    });
+    const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as ordered_on
+      from invoices`.execute(test.db);
+    expect(rows).toEqual([{ issued_on: '2026-11-18', submission_due: '2026-11-25', ordered_on: '2026-11-02' }]);
+  });
+
+  it('are not made up for an order that was sold before papers were kept', async () => {
+    const id = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped', payment: 'paid' });
+    await moves(id, 'deliver', 'return');
+    expect(await words()).toEqual([]);
+  });
+
+  it('are none for an order that costs nothing', async () => {
+    const id = await insertOrder(test.db, {
+      status: 'approved',
+      fulfilment: 'packed',
+      discount: 10_000,
+      shipping_fee: 0,
+    });
+    await move(id, 'ship');
+    expect(await words()).toEqual([]);
+  });
+
+  it('leave with what called for them when that is rolled back', async () => {
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    const next = async () =>
+      (
+        await test.db
+          .selectFrom('invoice_series')
+          .select('next')
+          .where('kind', '=', 'invoice')
+          .executeTakeFirstOrThrow()
+      ).next;
+    const before = await next();
+    const failing = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: ACTOR.email } });
+      throw new Error('not today');
+    });
+    await expect(failing).rejects.toThrow('not today');
+    expect(await next()).toBe(before);
+    expect((await words()).filter(([kind]) => kind === 'invoice')).toEqual([]);
+  });
+});

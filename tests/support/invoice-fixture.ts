@@ -1,0 +1,65 @@
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { Updateable } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import type { NewEvent } from '#server/sales/orders/order-row.ts';
+import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { askRefund } from '#server/sales/refunds/ask-refund.ts';
+import { commit } from '#server/platform/unit-of-work.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+/** What an owner does with orders, and the papers that come of it. */
+export function openInvoiceFixture(db: () => Database) {
+  const move = async (id: string, kind: OrderMove) => {
+    const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
+    const moved = await moveOrder(db(), ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...awb });
+    if (!moved.ok) throw new Error(moved.code);
+  };
+  const papers = () =>
+    db()
+      .selectFrom('invoices')
+      .select(['kind', 'gross', 'net', 'vat', 'content', 'corrects_invoice_id', 'id', 'series', 'number'])
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute();
+  return {
+    actor: ACTOR,
+    /** Writes an order as its next version, past the rules of its moves. */
+    write: async (
+      id: string,
+      changes: Updateable<DatabaseSchema['orders']>,
+      event: Pick<NewEvent, 'kind' | 'details'>,
+    ) =>
+      commit(db(), { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (!locked.ok) throw new Error(locked.code);
+        await changeOrder(unit, locked.row, { columns: changes, event: { ...event, actor: ACTOR.email } });
+      }),
+    move,
+    moves: async (id: string, ...kinds: OrderMove[]) => {
+      for (const kind of kinds) await move(id, kind);
+    },
+    undo: async (id: string, kind: OrderMove) => {
+      const { version } = (await findAdminOrder(db(), id, new Date()))!;
+      const undone = await undoMove(db(), ACTOR, id, { move: kind, note: '', version });
+      if (!undone.ok) throw new Error(undone.code);
+    },
+    /** Gives a part back by hand, in bani. */
+    refund: async (id: string, amount: number) =>
+      commit(db(), { actor: SHOP_ACTOR }, async (unit) => {
+        const locked = await lockOrder(unit.tx, id);
+        if (!locked.ok) throw new Error(locked.code);
+        const refund = { key: crypto.randomUUID(), amount, reason: 'Zgârietură', actor: ACTOR.email };
+        const asked = await askRefund(unit, locked.row, refund);
+        if (!asked.ok) throw new Error(asked.code);
+      }),
+    papers,
+    /** The papers in the sequence in which they were issued: their kind and what they come to. */
+    words: async () => (await papers()).map(({ kind, gross }) => [kind, gross]),
+  };
+}
