@@ -13,7 +13,7 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
   const taken = payments.filter(({ currency }) => currency === 'ron');
   const given = refunds.filter(({ currency, status }) => currency === 'ron' && status === 'succeeded');
   const booked = await query<{ reference: string; amount: number }>(
-    `select reference, amount from money_movements where method = 'card'`,
+    `select reference, amount from ledger_entries where method = 'card'`,
   );
   const byReference = (rows: { reference: string; amount: number }[]) =>
     rows.map(({ reference, amount }) => `${reference} ${amount}`).sort();

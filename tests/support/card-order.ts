@@ -50,7 +50,7 @@ export async function receiveAnotherSum({ id }: CardOrder, received: number): Pr
     [id, reference, received],
   );
   await onShopDatabase(
-    `insert into money_movements (order_id, kind, method, amount, reference, actor)
+    `insert into ledger_entries (order_id, kind, method, amount, reference, actor)
      values ($1, 'payment', 'card', $2, $3, 'stripe')`,
     [id, received, reference],
   );

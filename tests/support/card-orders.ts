@@ -31,7 +31,7 @@ export async function openCardOrders() {
     mailsOf: async (id: string) =>
       (await db.selectFrom('mails').select('kind').where('order_id', '=', id).execute()).map(({ kind }) => kind),
     movements: (id: string) =>
-      db.selectFrom('money_movements').select(['kind', 'amount']).where('order_id', '=', id).orderBy('id').execute(),
+      db.selectFrom('ledger_entries').select(['kind', 'amount']).where('order_id', '=', id).orderBy('id').execute(),
     /** Sends the buyer to the payment page; answers with the provider's session. */
     open: async ({ id }: Order): Promise<string> => {
       expect(await openCardPayment(db, id)).toMatchObject({ ok: true });

@@ -107,7 +107,7 @@ export interface DatabaseSchema {
   film_products: { film_id: string; product_id: string };
   lockers: LockersTable;
   locker_loads: LockerLoadsTable;
-  money_movements: MoneyMovementsTable;
+  ledger_entries: LedgerEntriesTable;
   card_payments: CardPaymentsTable;
   provider_events: {
     provider: string;
@@ -153,7 +153,7 @@ interface LockerLoadsTable {
   at: Timestamp;
 }
 
-interface MoneyMovementsTable {
+interface LedgerEntriesTable {
   id: GeneratedAlways<string>;
   order_id: string;
   kind: 'payment' | 'refund';

@@ -181,6 +181,6 @@ test('A refund that a card’s bank would not take is sent by hand, and booked o
   await dialog(page).getByRole('button', { name: 'I have sent it' }).click();
   await expect(notice(page, 'The refund is booked as sent by hand.')).toBeVisible();
   await expect(hanging(page, order)).toHaveCount(0);
-  const moved = `select method, amount from money_movements where order_id = $1 and kind = 'refund'`;
+  const moved = `select method, amount from ledger_entries where order_id = $1 and kind = 'refund'`;
   expect(await onShopDatabase(moved, [order.id])).toEqual([{ method: 'transfer', amount: -2_000 }]);
 });

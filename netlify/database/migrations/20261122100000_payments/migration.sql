@@ -21,7 +21,7 @@ create index orders_by_time on orders (placed_at desc, id)
   include (total, earned, status, fulfilment, payment, delivery_method, payment_method, county, customer_id);
 
 -- Every sum once. Never changed, never deleted: a slip is taken back by a row of its own.
-create table money_movements (
+create table ledger_entries (
   id bigint generated always as identity primary key,
   order_id text not null references orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
@@ -34,10 +34,10 @@ create table money_movements (
   at timestamptz not null default now(),
   unique (kind, reference)
 );
-create index money_movements_by_order on money_movements (order_id, id);
-create index money_movements_by_time on money_movements (at, id);
+create index ledger_entries_by_order on ledger_entries (order_id, id);
+create index ledger_entries_by_time on ledger_entries (at, id);
 
-create function count_money() returns trigger language plpgsql as $$
+create function apply_ledger_entry() returns trigger language plpgsql as $$
 begin
   update orders set
     received = received + case when new.kind = 'payment' then new.amount else 0 end,
@@ -45,26 +45,26 @@ begin
   where id = new.order_id;
   return null;
 end $$;
-create trigger money_movements_count after insert on money_movements for each row execute function count_money();
+create trigger ledger_entries_apply after insert on ledger_entries for each row execute function apply_ledger_entry();
 
 create function keep_unchanged() returns trigger language plpgsql as $$
 begin
   raise exception '% is never changed', tg_table_name using errcode = 'check_violation';
 end $$;
-create trigger money_movements_unchanged before update on money_movements
+create trigger ledger_entries_unchanged before update on ledger_entries
   for each row execute function keep_unchanged();
 
 -- What was paid before the ledger was kept.
-insert into money_movements (order_id, kind, method, amount, reference, actor, at)
+insert into ledger_entries (order_id, kind, method, amount, reference, actor, at)
 select o.id, 'payment', o.payment_method, o.total, 'before-' || o.id, 'shop', coalesce(
   (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'pay'), o.updated_at)
 from orders o
 where (o.payment in ('paid', 'refunded') or exists (
   select from withdrawals w where w.order_id = o.id and w.refunded > 0)) and o.total > 0;
-insert into money_movements (order_id, kind, method, amount, reference, actor, at)
+insert into ledger_entries (order_id, kind, method, amount, reference, actor, at)
 select w.order_id, 'refund', o.payment_method, -w.refunded, 'withdrawal-' || w.number, 'shop', w.refunded_at
 from withdrawals w join orders o on o.id = w.order_id where w.refunded > 0;
-insert into money_movements (order_id, kind, method, amount, reference, actor, at)
+insert into ledger_entries (order_id, kind, method, amount, reference, actor, at)
 select o.id, 'refund', o.payment_method, -(o.received - o.refunded), 'before-' || o.id, 'shop', o.updated_at
 from orders o where o.payment = 'refunded' and o.received > o.refunded;
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { MAX_BOOKED, type Choice } from '#domain/bank/bank-requests.ts';
 import type { AdminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts';
-import type { Booked } from '#server/payments/bank/book-money.ts';
+import type { Booked } from '#server/payments/bank/apply-statement-lines.ts';
 import { apiBase, request } from '#admin/components/request.ts';
 
 const bank = hc<AdminBankRoutes>(apiBase).api.admin.bank;

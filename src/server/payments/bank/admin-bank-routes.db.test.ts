@@ -11,7 +11,7 @@ import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { adminBankRoutes } from './admin-bank-routes.ts';
-import type { Booked } from './book-money.ts';
+import type { Booked } from './apply-statement-lines.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
@@ -51,7 +51,7 @@ describe('money that came', () => {
     lines
       .filter(({ state }) => state === 'book')
       .map(({ reference, candidates }) => ({ reference, orderId: candidates[0]!.orderId }));
-  const ledger = () => test.db.selectFrom('money_movements').selectAll().orderBy('id').execute();
+  const ledger = () => test.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute();
   const read = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   it('is booked as the dry run said, with mail, ledger and audit, and nothing of the statement’s people', async () => {
@@ -74,7 +74,7 @@ describe('money that came', () => {
     ]);
     const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
     expect(mails.map(({ kind }) => kind)).toContain('order-paid');
-    for (const table of ['money_movements', 'order_events', 'audit_log', 'mails'] as const) {
+    for (const table of ['ledger_entries', 'order_events', 'audit_log', 'mails'] as const) {
       const rows = await sql`select row_to_json(t) from ${sql.table(table)} t`.execute(test.db);
       expect(JSON.stringify(rows.rows)).not.toMatch(/SECRET|plata CG/);
     }

@@ -4,7 +4,7 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { bookMoney } from './book-money.ts';
+import { applyStatementLines } from './apply-statement-lines.ts';
 import { reviewSettlement, reviewStatement, type Review, type ReviewResult } from './review-money.ts';
 
 /** Money that came by transfer or through the courier: a file is looked at first, then what is chosen of it is booked. */
@@ -15,7 +15,7 @@ export const adminBankRoutes = createAdminApi()
   .post('/api/admin/bank/statement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
     const review = readable(await reviewStatement(database(), text));
-    return c.json({ results: await bookMoney(database(), c.get('actor'), review, choices) });
+    return c.json({ results: await applyStatementLines(database(), c.get('actor'), review, choices) });
   })
   .post('/api/admin/bank/settlement', validated('json', bankFileSchema), async (c) =>
     c.json(shown(await reviewSettlement(database(), c.req.valid('json').text))),
@@ -23,7 +23,7 @@ export const adminBankRoutes = createAdminApi()
   .post('/api/admin/bank/settlement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
     const review = readable(await reviewSettlement(database(), text));
-    return c.json({ results: await bookMoney(database(), c.get('actor'), review, choices) });
+    return c.json({ results: await applyStatementLines(database(), c.get('actor'), review, choices) });
   })
   .all('/api/admin/bank/statement', methodNotAllowed('POST'))
   .all('/api/admin/bank/statement/book', methodNotAllowed('POST'))

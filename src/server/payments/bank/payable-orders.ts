@@ -57,7 +57,7 @@ export async function findInLedger(db: Database, references: readonly string[]):
 /** Those of these references that the ledger has as payments. */
 async function findPayments(db: Database, references: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('money_movements')
+    .selectFrom('ledger_entries')
     .select('reference')
     .where('kind', '=', 'payment')
     .where('reference', 'in', references)

@@ -5,7 +5,7 @@ import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { undoMove } from '#server/sales/orders/undo-move.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { openCardOrders } from '../../../../tests/support/card-orders.ts';
-import { bookMoney } from './book-money.ts';
+import { applyStatementLines } from './apply-statement-lines.ts';
 import { reviewStatement, type Review } from './review-money.ts';
 
 const OWNER = { id: 'owner-1', email: 'eu@clipeinghips.ro' };
@@ -28,7 +28,7 @@ describe('a transfer for a card order', () => {
     const text = `Data;Credit;Ordonator;Detalii\n21.11.2026;${(total / 100).toFixed(2)};Ana;${number}`;
     const review = (await reviewStatement(orders.db, text)) as Review;
     const choices = [{ reference: review.lines[0]!.reference, orderId: id }];
-    return bookMoney(orders.db, OWNER, review, choices);
+    return applyStatementLines(orders.db, OWNER, review, choices);
   };
 
   it('leaves what its buyer still pays on the open page to go back whole', async () => {

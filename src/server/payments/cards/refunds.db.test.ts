@@ -37,7 +37,7 @@ const kinds = async (id: string) =>
     ({ kind }) => kind,
   );
 const moneyOf = async (id: string) => {
-  const movements = await test.db.selectFrom('money_movements').select('amount').where('order_id', '=', id).execute();
+  const movements = await test.db.selectFrom('ledger_entries').select('amount').where('order_id', '=', id).execute();
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 };
 const refundsOf = (id: string) => test.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
@@ -323,7 +323,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await byHand(key)).toMatchObject({ ok: true });
     expect(await order(placed.id)).toMatchObject({ refunded: 700 });
     expect(await hangs(placed.id)).toBe(0);
-    const movements = test.db.selectFrom('money_movements').select(['method', 'amount']);
+    const movements = test.db.selectFrom('ledger_entries').select(['method', 'amount']);
     const [last] = await movements.where('order_id', '=', placed.id).orderBy('id', 'desc').execute();
     expect(last).toEqual({ method: 'transfer', amount: -700 });
     const mails = test.db.selectFrom('mails').select('text').where('kind', '=', 'order-refunded-part');
@@ -382,11 +382,7 @@ describe('money that an owner sends by hand', () => {
 
   it('cannot be changed in the ledger', async () => {
     const placed = await paidByTransfer();
-    const change = test.db
-      .updateTable('money_movements')
-      .set({ amount: 1 })
-      .where('order_id', '=', placed.id)
-      .execute();
+    const change = test.db.updateTable('ledger_entries').set({ amount: 1 }).where('order_id', '=', placed.id).execute();
     await expect(change).rejects.toThrow('never changed');
   });
 });

@@ -9,7 +9,7 @@ import type { CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts
 import { createRefund } from '#server/sales/ledger/create-refund.ts';
 import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
 import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
-import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
@@ -105,7 +105,7 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
   let isPaidAgain = false;
   if (refund.state === 'done') {
     const booked = await unit.tx
-      .selectFrom('money_movements')
+      .selectFrom('ledger_entries')
       .selectAll()
       .where('order_id', '=', row.id)
       .where('reference', '=', refund.reference)
@@ -114,7 +114,7 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
     if (booked) {
       const { kind, method, amount, reference } = booked;
       const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
-      await bookMoney(unit, back);
+      await postLedgerEntry(unit, back);
       // What had come by mistake was never the order's, and is not now.
       isPaidAgain = kind === 'refund' && row.payment === 'refunded';
     }

@@ -11,7 +11,7 @@ import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { createRefund } from '#server/sales/ledger/create-refund.ts';
 import { isOverdue, releaseHold, takeAgain } from '#server/sales/orders/hold.ts';
-import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { settleEarlyRefunds } from './settle-refund.ts';
 
@@ -72,7 +72,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   const inRon = paid.currency.toLowerCase() === 'ron';
   if (inRon) {
     const { reference, amount } = paid;
-    await bookMoney(unit, {
+    await postLedgerEntry(unit, {
       orderId: row.id,
       kind: 'payment',
       method: 'card',

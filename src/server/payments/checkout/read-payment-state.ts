@@ -52,7 +52,7 @@ async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
   const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
     exists (select from card_payments c where c.order_id = ${orderId} and ${MISMATCHED}) as "hasMismatch",
-    exists (select from money_movements m
+    exists (select from ledger_entries m
       where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card' and m.reference not like 'undo-%') as "isSentByHand"`.execute(
     db,
   );

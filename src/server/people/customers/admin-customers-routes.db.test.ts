@@ -244,7 +244,7 @@ describe('the customers of the back-office', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await test.db
-      .insertInto('money_movements')
+      .insertInto('ledger_entries')
       .values({ order_id: order, kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana', actor })
       .execute();
     await test.db

@@ -9,7 +9,7 @@ import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseParcels, unwantedParcels } from '#server/fulfilment/shipments/erase-parcels.ts';
 import { eraseWithdrawals } from '#server/sales/returns/erase-withdrawals.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { owingOrders } from './owed-money.ts';
+import { owingOrders } from './pending-refunds.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {

@@ -69,7 +69,7 @@ async function exportOrders(tx: Tx, id: string): Promise<ExportedOrder[]> {
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
         from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id),
       'money', (select coalesce(jsonb_agg(to_jsonb(m) - array['id', 'order_id', 'actor'] order by m.id), '[]')
-        from money_movements m where m.order_id = o.id),
+        from ledger_entries m where m.order_id = o.id),
       'card_payments', (select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'session_id', 'url']
           order by c.created_at), '[]')
         from card_payments c where c.order_id = o.id),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { hasUnwantedParcel } from '#server/fulfilment/shipments/erase-parcels.ts';
 import type { CustomerRow } from './list-customers.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
-import { owesMoney } from './owed-money.ts';
+import { owesMoney } from './pending-refunds.ts';
 
 const FAVOURITES = 5;
 

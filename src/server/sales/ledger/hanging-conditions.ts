@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
-import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from './awaited-money.ts';
+import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from './outstanding-payments.ts';
 
 /** When money hangs, by kind: what the list shows, and what the dashboard counts. `o`, `c` and `r` are the rows. */
 

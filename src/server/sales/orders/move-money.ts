@@ -2,7 +2,7 @@ import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
 import type { MoveRefusal } from '#domain/orders/order-moves.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
-import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
@@ -33,7 +33,7 @@ export async function moveMoney(
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
   const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(unit.tx, row.id));
   if (amount === 0) return { ok: true, details: {} };
-  const booked = await bookMoney(unit, {
+  const booked = await postLedgerEntry(unit, {
     orderId: row.id,
     kind: move === 'pay' ? 'payment' : 'refund',
     method,
@@ -63,7 +63,7 @@ export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: Pa
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
   if (amount === 0) return true;
-  return bookMoney(unit, {
+  return postLedgerEntry(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
     method: row.payment_method,

@@ -6,7 +6,7 @@ import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
-import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { areAllPiecesBack } from '#server/sales/returns/move-order-along.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -33,7 +33,7 @@ export async function finishRefund(
   const isByMistake = card !== undefined && card.state !== 'paid';
   // What came in another currency was never booked.
   if ((card?.currency ?? 'ron') === 'ron') {
-    await bookMoney(unit, {
+    await postLedgerEntry(unit, {
       orderId: row.id,
       kind: isByMistake ? 'payment' : 'refund',
       method,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { createRefund } from '#server/sales/ledger/create-refund.ts';
-import { bookMoney } from '#server/sales/ledger/money-table.ts';
+import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
@@ -43,7 +43,7 @@ export async function refundWithdrawal(
 
 async function bookByHand(unit: Unit, withdrawal: WithdrawalRow, method: PaymentMethod, amount: Bani): Promise<void> {
   if (amount === 0) return;
-  await bookMoney(unit, {
+  await postLedgerEntry(unit, {
     orderId: withdrawal.order_id,
     kind: 'refund',
     method,

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 
 /** A sum that came or went. */
-export interface Movement {
+export interface LedgerEntry {
   orderId: string;
   kind: 'payment' | 'refund';
   method: PaymentMethod;
@@ -20,9 +20,9 @@ export interface Movement {
  * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
  * @returns false when this reference has been booked before
  */
-export async function bookMoney({ tx, actor }: Unit, { orderId, ...movement }: Movement): Promise<boolean> {
+export async function postLedgerEntry({ tx, actor }: Unit, { orderId, ...movement }: LedgerEntry): Promise<boolean> {
   const booked = await tx
-    .insertInto('money_movements')
+    .insertInto('ledger_entries')
     .values({ order_id: orderId, actor: actor.email, ...movement })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')

@@ -18,7 +18,7 @@ export type Booked = { reference: string; orderId: string } & (
  * Books the chosen sums of a file that was read anew, each in a transaction of its own. A sum is only booked to an order
  * that the review offers for it, as that review saw it: another version of the order is another decision.
  */
-export async function bookMoney(
+export async function applyStatementLines(
   db: Database,
   actor: Actor,
   review: Review,
