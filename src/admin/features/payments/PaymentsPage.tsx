@@ -7,14 +7,14 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { HangingParcels } from './HangingParcels.tsx';
-import { HangingRow } from './HangingRow.tsx';
-import { useHanging, useWayOut, type Hanging } from './payments-requests.ts';
+import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
+import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
+import { usePaymentExceptions, useWayOut, type Hanging } from './payments-requests.ts';
 
 /** Money that does not go on by itself, each kind with a plain sentence and its way out. */
 export function Component() {
   const { t } = useTranslation('payments');
-  const hanging = useHanging();
+  const hanging = usePaymentExceptions();
   const wayOut = useWayOut();
   return (
     <AdminPage
@@ -29,7 +29,7 @@ export function Component() {
       <div>
         <PaymentsTabs />
         <Loaded query={hanging}>{(found) => <Groups hanging={found} wayOut={wayOut} />}</Loaded>
-        <HangingParcels />
+        <ShipmentsNeedingAttention />
       </div>
     </AdminPage>
   );
@@ -72,7 +72,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
       {dialog}
       <Kind name="refunds" count={refunds.length}>
         {refunds.map((refund) => (
-          <HangingRow
+          <PaymentExceptionRow
             key={refund.refundId}
             order={refund}
             amount={formats.money(refund.amount)}
@@ -91,7 +91,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
       </Kind>
       <Kind name="mismatches" count={mismatches.length}>
         {mismatches.map((payment) => (
-          <HangingRow
+          <PaymentExceptionRow
             key={payment.cardPaymentId}
             order={payment}
             amount={formats.inCurrency(payment.received, payment.currency)}
@@ -102,7 +102,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
       </Kind>
       <Kind name="unanswered" count={unanswered.length}>
         {unanswered.map((payment) => (
-          <HangingRow
+          <PaymentExceptionRow
             key={payment.cardPaymentId}
             order={payment}
             amount={formats.money(payment.total)}
@@ -118,12 +118,12 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
       </Kind>
       <Kind name="transfers" count={transfers.length}>
         {transfers.map((order) => (
-          <HangingRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
         ))}
       </Kind>
       <Kind name="released" count={released.length}>
         {released.map((order) => (
-          <HangingRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
         ))}
       </Kind>
     </Stack>

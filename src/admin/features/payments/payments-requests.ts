@@ -13,7 +13,7 @@ export type Hanging = InferResponseType<typeof payments.hanging.$get, 200>;
 const KEY = ['payments', 'hanging'];
 
 /** Read anew whenever somebody looks: what hangs must not be old. */
-export const useHanging = () =>
+export const usePaymentExceptions = () =>
   useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
 
 /** A way out of what hangs. */

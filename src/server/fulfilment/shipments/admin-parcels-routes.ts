@@ -11,7 +11,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { followParcel } from './follow-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
-import { listHangingParcels } from './list-hanging-parcels.ts';
+import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { makeParcel } from './make-parcel.ts';
 import { makeParcels } from './make-parcels.ts';
 import { readOrderParcels } from './read-parcels.ts';
@@ -28,7 +28,7 @@ const ONE = '/api/admin/parcels/:id';
 /** Parcels with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
 export const adminParcelsRoutes = createAdminApi()
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
-  .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listHangingParcels(database()) }))
+  .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listShipmentsNeedingAttention(database()) }))
   .post('/api/admin/parcels/refresh', async (c) => {
     const current = courier();
     if (!current) return c.json({ asked: 0, failed: 0 });

@@ -9,7 +9,7 @@ import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import { followParcel } from './follow-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
-import { listHangingParcels } from './list-hanging-parcels.ts';
+import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { makeParcel } from './make-parcel.ts';
 import { readOrderParcels } from './read-parcels.ts';
 
@@ -172,13 +172,13 @@ describe('an order follows its parcel', () => {
   ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, parcel) => {
     const one = await parcelOf();
     await one.dieAfter(last);
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
     expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
     expect(await one.order()).toMatchObject(order);
     expect(await one.parcel()).toMatchObject({ ...parcel, applied: last });
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
     expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 0 });
   });
 });
@@ -228,11 +228,13 @@ describe('statuses', () => {
   it('whose order cannot be moved along are shown to the owner', async () => {
     const one = await parcelOf({ fulfilment: 'unfulfilled' });
     await one.change({ status: 'rejected' });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_wanted', awb: one.awb }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ kind: 'not_wanted', awb: one.awb }]);
     await one.change({ status: 'pending' });
     sameday.step(one.awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
     await one.follow();
-    expect(await listHangingParcels(test.db)).toMatchObject([{ kind: 'not_moved', lastError: 'not_approved' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([
+      { kind: 'not_moved', lastError: 'not_approved' },
+    ]);
   });
 
   it('whose order was moved by its owner meanwhile are shown no longer', async () => {
@@ -242,7 +244,7 @@ describe('statuses', () => {
     await one.follow();
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: 'not_approved' });
     await one.change({ status: 'approved', fulfilment: 'delivered', awb: one.awb });
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: null });
   });
 

@@ -13,7 +13,7 @@ import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { followParcel } from './follow-parcel.ts';
-import { listHangingParcels } from './list-hanging-parcels.ts';
+import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { makeParcel } from './make-parcel.ts';
 import { makeParcels } from './make-parcels.ts';
 import { readOrderParcels } from './read-parcels.ts';
@@ -180,11 +180,11 @@ describe('a courier that refuses', () => {
       code: 'courier_refused',
       complaints: { 'awbRecipient.city': ['Invalid city.'] },
     });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'refused' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'refused' }]);
     await test.db.updateTable('orders').set({ city: 'Cluj-Napoca' }).where('id', '=', id).execute();
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await parcelsOf(id)).map(({ state }) => state)).toEqual(['failed', 'made']);
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 });
 
@@ -201,11 +201,11 @@ describe('a courier that does not answer', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, mood);
     expect(await make(id, {}, impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
     expect(await make(id)).toMatchObject({ ok: true });
     expect(sameday.parcels.size).toBe(1);
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: '1ONB27000000' }]);
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 
   it('is looked through first, so that there is one parcel even if a reference could be used twice', async () => {
@@ -340,7 +340,7 @@ describe('an AWB that is found later', () => {
     await make(id);
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await shownOf(id)).parcel).toMatchObject({ asked: 'unclear', cashOnDelivery: 6_200, shouldCollect: null });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unclear' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'unclear' }]);
   });
 
   it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
@@ -362,16 +362,16 @@ describe('a sum that the courier will collect wrongly', () => {
     const id = await insertOrder(test.db, { ...PACKED, ...before });
     await make(id, { evenUnpaid: true });
     expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: null });
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
     await change(id, after);
     expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: owed });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
     await change(id, { fulfilment: 'shipped' });
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'wrong_cash' }]);
     // The courier has collected what it was told to.
     await change(id, { fulfilment: 'delivered' });
     expect((await shownOf(id)).parcel).toMatchObject({ shouldCollect: null });
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 });
 
@@ -431,10 +431,10 @@ describe('giving up a parcel that was asked for', () => {
   it('keeps the AWB with which the order was sent by hand, and follows it', async () => {
     const { id, parcelId } = await lost();
     await sent(id, living()[0]!);
-    expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
+    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
     expect(await cancel(parcelId)).toEqual({ ok: false, code: 'parcel_gone' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 
   it('takes back another AWB than the one with which the order was sent', async () => {
@@ -442,7 +442,7 @@ describe('giving up a parcel that was asked for', () => {
     await sent(id, '1SDYALTUL');
     expect(await cancel(parcelId)).toEqual({ ok: true });
     expect(living()).toEqual([]);
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 });
 
@@ -451,7 +451,7 @@ it('an AWB that was made while the order was sent with another one hangs until i
   await make(id);
   await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL' });
   const [parcel] = await parcelsOf(id);
-  expect(await listHangingParcels(test.db)).toMatchObject([{ orderId: id, kind: 'astray' }]);
+  expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'astray' }]);
   expect((await readWaiting(test.db)).hangingParcels).toBe(1);
   expect(await cancel(parcel!.id)).toEqual({ ok: true });
   expect(living()).toEqual([]);
@@ -544,7 +544,7 @@ describe('while one owner makes the parcel', () => {
       sameday.behave(/DELETE/, 'server error');
     });
     expect(await make(id)).toEqual({ ok: false, code: 'parcel_over' });
-    const [astray] = await listHangingParcels(test.db);
+    const [astray] = await listShipmentsNeedingAttention(test.db);
     expect(astray).toMatchObject({ orderId: id, kind: 'astray', awb: living()[0] });
     expect(await shownOf(id)).toMatchObject({
       parcel: { reference: `T-${id}-1`, state: 'cancelled' },
@@ -552,7 +552,7 @@ describe('while one owner makes the parcel', () => {
     });
     expect(await cancel(astray!.id)).toEqual({ ok: true });
     expect(await cancel(astray!.id)).toEqual({ ok: false, code: 'parcel_over' });
-    expect([living(), await listHangingParcels(test.db), (await shownOf(id)).astray]).toEqual([[], [], []]);
+    expect([living(), await listShipmentsNeedingAttention(test.db), (await shownOf(id)).astray]).toEqual([[], [], []]);
   });
 
   it('an AWB that nobody kept hangs no longer once it was cancelled at the courier', async () => {
@@ -563,11 +563,11 @@ describe('while one owner makes the parcel', () => {
       sameday.behave(/DELETE/, 'server error');
     });
     await make(id);
-    const [astray] = await listHangingParcels(test.db);
+    const [astray] = await listShipmentsNeedingAttention(test.db);
     sameday.parcels.get(living()[0]!)!.isCancelled = true;
     sameday.behave(/DELETE/, 'bad request');
     expect(await cancel(astray!.id)).toEqual({ ok: true });
-    expect(await listHangingParcels(test.db)).toEqual([]);
+    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 
   it('and another’s turn has come, the courier is not asked a second time', async () => {

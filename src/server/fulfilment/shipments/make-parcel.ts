@@ -52,11 +52,11 @@ export async function makeParcel(
   try {
     const made = await findOrAsk(db, courier, claim);
     if (made === 'parcel_being_made') return { ok: false, code: made };
-    if (made === 'reference_taken') return await leaveHanging(db, parcel, made);
+    if (made === 'reference_taken') return await leavePending(db, parcel, made);
     return await keepParcel(db, courier, actor, parcel, made);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    return error.code === 'unavailable' ? await leaveHanging(db, parcel) : await noteRefusal(db, claim, error);
+    return error.code === 'unavailable' ? await leavePending(db, parcel) : await noteRefusal(db, claim, error);
   }
 }
 
@@ -121,7 +121,7 @@ async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask):
 }
 
 /** What the courier has said once of a reference stays true, however silent it is later. */
-async function leaveHanging(
+async function leavePending(
   db: Database,
   { id, asking_until, last_error }: ParcelRow,
   code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
-import { HANGING_PARCELS } from '#server/fulfilment/shipments/list-hanging-parcels.ts';
-import { HANGING_COUNT } from '#server/sales/ledger/hanging-conditions.ts';
+import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
+import { EXCEPTION_COUNT } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** How many there are of everything that asks for the owner, and what an empty shop still lacks. */
 export interface Waiting {
@@ -39,8 +39,8 @@ export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
       (select count(*)::integer from withdrawals where state in ('announced', 'received')) as returns,
-      ${HANGING_COUNT} as "hangingPayments",
-      ${HANGING_PARCELS} as "hangingParcels",
+      ${EXCEPTION_COUNT} as "hangingPayments",
+      ${SHIPMENTS_NEEDING_ATTENTION} as "hangingParcels",
       (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",
       (select count(*)::integer from messages where status = 'open') as "openMessages",
       (select count(*)::integer from testimonials where status = 'pending') as "pendingTestimonials",

@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
-import { listHanging } from './list-hanging.ts';
+import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { settleOverdueHolds } from './settle-overdue-holds.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
@@ -18,18 +18,18 @@ const refundSchema = z.object({ id: z.uuid('invalid') });
 
 /** What hangs between the shop and its card provider, and the ways out. */
 export const adminPaymentsRoutes = createAdminApi()
-  .get('/api/admin/payments/hanging', async (c) => c.json(await listHanging(database())))
+  .get('/api/admin/payments/hanging', async (c) => c.json(await listPaymentExceptions(database())))
   .post('/api/admin/payments/cards/:id/ask', validated('param', cardSchema), async (c) => {
     const asked = await askAgain(database(), c.req.valid('param').id);
     if (!asked.ok && asked.code === 'card_payment_not_found')
       throw new ProblemError(404, asked.code, 'No such payment');
     if (!asked.ok) throw new ProblemError(503, asked.code, 'The card provider does not answer');
-    return c.json(await listHanging(database()));
+    return c.json(await listPaymentExceptions(database()));
   })
   // Ends every hold whose time ran out, after asking whether it was paid.
   .post('/api/admin/payments/holds/end', async (c) => {
     await settleOverdueHolds(database());
-    return c.json(await listHanging(database()));
+    return c.json(await listPaymentExceptions(database()));
   })
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
@@ -41,7 +41,7 @@ export const adminPaymentsRoutes = createAdminApi()
     // The owner sees whether the money has left.
     await doGatheredEffects();
     const { state } = (await findRefund(database(), again.refundId))!;
-    return c.json({ hanging: await listHanging(database()), isDone: state === 'done' });
+    return c.json({ hanging: await listPaymentExceptions(database()), isDone: state === 'done' });
   })
   .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
@@ -50,7 +50,7 @@ export const adminPaymentsRoutes = createAdminApi()
       refundByHand(unit, c.req.valid('param').id),
     );
     if (!sent.ok) throw refused(sent.code);
-    return c.json(await listHanging(database()));
+    return c.json(await listPaymentExceptions(database()));
   })
   .all('/api/admin/payments/hanging', methodNotAllowed('GET'))
   .all('/api/admin/payments/cards/:id/ask', methodNotAllowed('POST'))

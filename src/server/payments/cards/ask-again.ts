@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import { ProviderError } from './card-provider.ts';
 import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { UNANSWERED } from '#server/sales/ledger/hanging-conditions.ts';
+import { UNANSWERED } from '#server/sales/ledger/payment-exceptions.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { settleAtOnce } from './settle-session.ts';

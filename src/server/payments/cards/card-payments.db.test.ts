@@ -11,7 +11,7 @@ import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payment
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { closeStalePage } from './close-stale-page.ts';
 import { handleEvent } from './handle-event.ts';
-import { listHanging } from './list-hanging.ts';
+import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { readPaymentState, readStoredOrder } from '#server/payments/checkout/read-payment-state.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
@@ -116,7 +116,7 @@ describe('a card order', () => {
     await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
     await shop.tell(session, 'evt_d1');
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: placed.total - 1 });
-    const { mismatches } = await listHanging(shop.db);
+    const { mismatches } = await listPaymentExceptions(shop.db);
     expect(mismatches.map(({ id }) => id)).toContain(placed.id);
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
   });
@@ -129,7 +129,7 @@ describe('a card order', () => {
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
     const [card] = await listCardPayments(shop.db, placed.id);
     expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
-    const hangs = async () => (await listHanging(shop.db)).mismatches.some(({ id }) => id === placed.id);
+    const hangs = async () => (await listPaymentExceptions(shop.db)).mismatches.some(({ id }) => id === placed.id);
     expect(await hangs()).toBe(true);
 
     // The owner gives it back at the provider's own desk.

@@ -8,7 +8,7 @@ import { undoMove } from '#server/sales/orders/undo-move.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
-import { listHanging } from './list-hanging.ts';
+import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { settleOverdueHolds } from './settle-overdue-holds.ts';
@@ -34,7 +34,7 @@ describe('a hold that runs out', () => {
     expect(await shop.stock()).toBe(before);
     expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_taken: false });
     expect(await shop.mailsOf(placed.id)).toContain('card-hold-ended');
-    expect((await listHanging(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
+    expect((await listPaymentExceptions(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
 
     const again = await shop.open(placed);
     expect(await shop.stock()).toBe(before - 1);
@@ -266,7 +266,7 @@ describe('a visit without an answer', () => {
     it('does not hang for good', async () => {
       const made = await long();
       expect(await askAgain(shop.db, made.id)).toMatchObject({ ok: true });
-      expect((await listHanging(shop.db)).unanswered.map(({ id }) => id)).not.toContain(made.placed.id);
+      expect((await listPaymentExceptions(shop.db)).unanswered.map(({ id }) => id)).not.toContain(made.placed.id);
     });
 
     it('is waited for while it is not long over', async () => {

@@ -10,7 +10,7 @@ import { commit } from '#server/platform/unit-of-work.ts';
 import { listRefunds } from '#server/sales/ledger/refunds-table.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { listHanging } from './list-hanging.ts';
+import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { refundByHand, retryRefund } from './retry-refund.ts';
 import { sendRefund } from './send-refund.ts';
@@ -132,7 +132,7 @@ describe('money given back to a card', () => {
     await refund(placed.id, placed.total);
     const [refused] = await refundsOf(placed.id);
     expect(refused).toMatchObject({ state: 'failed', last_error: expect.stringContaining('charge_already_refunded') });
-    expect((await listHanging(test.db)).refunds).toContainEqual(
+    expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ refundId: refused!.id, failed: true }),
     );
   });
@@ -159,11 +159,11 @@ describe('money given back to a card', () => {
     const older = { provider: 'stripe', id: 'evt_older', type: 'refund.updated' };
     await settleRefund(test.db, { ...told, state: 'done' }, older);
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
-    expect((await listHanging(test.db)).refunds).toContainEqual(
+    expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ id: placed.id, failed: true }),
     );
     await settleRefund(test.db, { ...told, reference: 're_again', refundId: null, state: 'done' });
-    expect((await listHanging(test.db)).refunds.map(({ id }) => id)).not.toContain(placed.id);
+    expect((await listPaymentExceptions(test.db)).refunds.map(({ id }) => id)).not.toContain(placed.id);
   });
 
   it('that was given back at the provider’s own desk is booked once', async () => {
@@ -242,7 +242,8 @@ describe('a refund that the card’s bank would not take', () => {
     test.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const retry = (id: string) => commit(test.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
   const byHand = (id: string) => commit(test.db, { actor: OWNER }, (unit) => refundByHand(unit, id));
-  const hangs = async (id: string) => (await listHanging(test.db)).refunds.filter((each) => each.id === id).length;
+  const hangs = async (id: string) =>
+    (await listPaymentExceptions(test.db)).refunds.filter((each) => each.id === id).length;
 
   it('goes out by another try, and hangs no more', async () => {
     const { placed, key } = await failed(600);
@@ -430,7 +431,9 @@ describe('money that came a second time, by card, for an order that was paid by 
     const told = { reference: reference!, refundId: surplus, paymentReference: card!.reference!, amount: placed.total };
     await settleRefund(test.db, { ...told, state: 'failed' });
     expect(await order(placed.id)).toMatchObject({ payment: 'refunded' });
-    expect((await listHanging(test.db)).refunds).toContainEqual(expect.objectContaining({ refundId: surplus }));
+    expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
+      expect.objectContaining({ refundId: surplus }),
+    );
   });
 
   it('does not pay for what the order is owed', async () => {
@@ -438,7 +441,9 @@ describe('money that came a second time, by card, for an order that was paid by 
     await failRefund(test.db, surplus, 'card closed');
     await refund(placed.id, 300);
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300, received: 2 * placed.total });
-    expect((await listHanging(test.db)).refunds).toContainEqual(expect.objectContaining({ refundId: surplus }));
+    expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
+      expect.objectContaining({ refundId: surplus }),
+    );
   });
 
   it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {

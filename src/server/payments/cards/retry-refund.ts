@@ -5,7 +5,7 @@ import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { createRefund } from '#server/sales/ledger/create-refund.ts';
 import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
-import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/hanging-conditions.ts';
+import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/payment-exceptions.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
 export type RetryRefund =

@@ -6,7 +6,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { MISMATCHED } from '#server/sales/ledger/hanging-conditions.ts';
+import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
 import { settleAtOnce } from '#server/payments/cards/settle-session.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MISMATCHED, NOT_REFUNDED } from '#server/sales/ledger/hanging-conditions.ts';
+import { MISMATCHED, NOT_REFUNDED } from '#server/sales/ledger/payment-exceptions.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /**

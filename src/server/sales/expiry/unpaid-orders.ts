@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database.ts';
 import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from '#server/sales/ledger/outstanding-payments.ts';
-import { MISMATCHED } from '#server/sales/ledger/hanging-conditions.ts';
+import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** An order that nobody has paid, as it was when it was looked for. */
 export interface UnpaidOrder {

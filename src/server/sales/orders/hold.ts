@@ -6,7 +6,7 @@ import { moveStock, piecesOf } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { MISMATCHED } from '#server/sales/ledger/hanging-conditions.ts';
+import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */
 export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken

@@ -8,10 +8,10 @@ import {
   NOT_REFUNDED,
   RELEASED,
   UNANSWERED,
-} from '#server/sales/ledger/hanging-conditions.ts';
+} from '#server/sales/ledger/payment-exceptions.ts';
 
 /** An order whose money hangs; `id` is the order's. */
-export interface HangingOrder {
+export interface ExceptionOrder {
   id: string;
   number: string;
   buyer: string;
@@ -23,22 +23,22 @@ export interface HangingOrder {
 /** What does not go on by itself, each with its way out. */
 export interface Hanging {
   /** The provider has not said what became of a visit to its page, and its time is over: ask. */
-  unanswered: (HangingOrder & { cardPaymentId: string })[];
+  unanswered: (ExceptionOrder & { cardPaymentId: string })[];
   /** Another sum came than was asked: look, and give it back. */
-  mismatches: (HangingOrder & { cardPaymentId: string; received: number; currency: string })[];
+  mismatches: (ExceptionOrder & { cardPaymentId: string; received: number; currency: string })[];
   /** Money that should have gone back: try again, or send it by hand. */
-  refunds: (HangingOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
+  refunds: (ExceptionOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
   /** Not paid in time; its pieces are for sale again. */
-  released: HangingOrder[];
+  released: ExceptionOrder[];
   /** A transfer that should have come by now. */
-  transfers: HangingOrder[];
+  transfers: ExceptionOrder[];
 }
 
 /** Most rows of each kind. */
 const LIMIT = 100;
 const ORDER = sql`o.id, o.number, o.first_name || ' ' || o.last_name as buyer, o.total`;
 
-export async function listHanging(db: Database): Promise<Hanging> {
+export async function listPaymentExceptions(db: Database): Promise<Hanging> {
   const unanswered = await sql<Hanging['unanswered'][number]>`
     select ${ORDER}, c.created_at as since, c.id as "cardPaymentId"
     from card_payments c join orders o on o.id = c.order_id
@@ -52,10 +52,10 @@ export async function listHanging(db: Database): Promise<Hanging> {
       r.last_error as "lastError"
     from refunds r join orders o on o.id = r.order_id
     where ${NOT_REFUNDED} order by r.asked_at limit ${LIMIT}`.execute(db);
-  const released = await sql<HangingOrder>`
+  const released = await sql<ExceptionOrder>`
     select ${ORDER}, o.updated_at as since from orders o
     where ${RELEASED} order by o.updated_at limit ${LIMIT}`.execute(db);
-  const transfers = await sql<HangingOrder>`
+  const transfers = await sql<ExceptionOrder>`
     select ${ORDER}, ${AWAITED_SINCE} as since from orders o
     where ${LATE_TRANSFER} order by since limit ${LIMIT}`.execute(db);
   return {

@@ -40,7 +40,7 @@ export const LATE_TRANSFER = sql<boolean>`o.payment_method = 'transfer' and o.st
   and ${hasWaited(AWAITED_SINCE, shop.transferReminderDays, sql`now()`)}`;
 
 /** How much hangs in all, as one value of a statement. */
-export const HANGING_COUNT = sql<number>`(
+export const EXCEPTION_COUNT = sql<number>`(
   (select count(*) from card_payments c where ${UNANSWERED})
   + (select count(*) from card_payments c where ${MISMATCHED})
   + (select count(*) from refunds r where ${NOT_REFUNDED})

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One thing that hangs: whose, how much, since when, and what to do. */
-export function HangingRow({ order, amount, state, detail, actions = [], goTo }: Props) {
+export function PaymentExceptionRow({ order, amount, state, detail, actions = [], goTo }: Props) {
   const { t } = useTranslation('payments');
   const formats = useFormats();
   const { id, number, buyer, since } = order;

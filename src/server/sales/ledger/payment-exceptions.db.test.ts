@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { listHanging } from '#server/payments/cards/list-hanging.ts';
+import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const BY_CARD = { payment_method: 'card' } as const;
@@ -13,7 +13,8 @@ describe('what hangs', () => {
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
   const counted = async () => (await readWaiting(test.db)).hangingPayments;
-  const listed = async () => Object.values(await listHanging(test.db)).reduce((sum, list) => sum + list.length, 0);
+  const listed = async () =>
+    Object.values(await listPaymentExceptions(test.db)).reduce((sum, list) => sum + list.length, 0);
 
   async function visit(state: 'open' | 'paid' | 'mismatch', expiresAt: Date): Promise<string> {
     const orderId = await insertOrder(test.db, BY_CARD);
@@ -56,7 +57,7 @@ describe('what hangs', () => {
   describe('of a transfer', () => {
     const transfer = (changes: Parameters<typeof insertOrder>[1] = {}) =>
       insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
-    const late = async () => (await listHanging(test.db)).transfers;
+    const late = async () => (await listPaymentExceptions(test.db)).transfers;
 
     it.each([
       ['payment_method_changed', {}],
@@ -108,7 +109,7 @@ describe('what hangs', () => {
     await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
     await insertOrder(test.db, { ...BY_CARD, stock_taken: false });
 
-    const { unanswered, mismatches, refunds, released, transfers } = await listHanging(test.db);
+    const { unanswered, mismatches, refunds, released, transfers } = await listPaymentExceptions(test.db);
     expect([unanswered, mismatches, refunds, released, transfers].map((list) => list.length)).toEqual([1, 1, 2, 1, 1]);
     expect(refunds.map(({ failed }) => failed).sort()).toEqual([false, true]);
     expect(mismatches[0]).toMatchObject({ received: 10_000, currency: 'ron', total: 11_200 });

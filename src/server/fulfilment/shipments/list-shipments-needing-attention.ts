@@ -14,14 +14,14 @@ import { AWB_STANDS } from './keep-parcel.ts';
  * - `wrong_cash`: the courier will collect another sum than is owed;
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */
-export type HangingParcelKind =
+export type ShipmentAttentionKind =
   'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'wrong_cash' | 'not_moved';
 
-export interface HangingParcel {
+export interface ShipmentNeedingAttention {
   id: string;
   orderId: string;
   number: string;
-  kind: HangingParcelKind;
+  kind: ShipmentAttentionKind;
   awb: string | null;
   lastError: string | null;
   at: Date;
@@ -46,7 +46,7 @@ const cash = sql`case when o.payment_method = 'cash' and o.payment = 'unpaid'
   then greatest(0, o.total - (o.received - o.refunded)) else 0 end`;
 const wasNotMoved = sql`p.applied is distinct from p.tracking
   and p.checked_at < now() - ${sql.lit(MOVING_SECONDS)} * interval '1 second'`;
-const KIND = sql<HangingParcelKind | null>`case
+const KIND = sql<ShipmentAttentionKind | null>`case
   when p.state = 'asked' and (p.asking_until is null or p.asking_until < now()) and not coalesce(${isTypedByHand}, false)
     then 'unanswered'
   when p.state = 'failed' and o.status = 'approved' and not (${isSent})
@@ -63,23 +63,23 @@ const KIND = sql<HangingParcelKind | null>`case
     and o.status <> 'rejected' and p.tracking || ' ' || o.fulfilment = any(${LAGGING}::text[]) then 'not_moved'
 end`;
 /** Whatever may hang, in the words of the index `parcels_unsettled`. */
-const MAY_HANG = sql<boolean>`(p.state in ('asked', 'failed') or p.last_error is not null
+const MAY_NEED_ATTENTION = sql<boolean>`(p.state in ('asked', 'failed') or p.last_error is not null
   or p.applied is distinct from p.tracking or (p.state = 'made' and p.tracking is null)
   or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
 
 /** How many parcels hang, as one value of a statement. */
-export const HANGING_PARCELS = sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id
-  where ${MAY_HANG} and (${KIND}) is not null)`;
+export const SHIPMENTS_NEEDING_ATTENTION = sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id
+  where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 
 /** Parcels that hang, oldest first; 100 at most. */
-export async function listHangingParcels(db: Database): Promise<HangingParcel[]> {
+export async function listShipmentsNeedingAttention(db: Database): Promise<ShipmentNeedingAttention[]> {
   return db
     .selectFrom('parcels as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.id', 'p.order_id as orderId', 'o.number', 'p.awb', 'p.last_error as lastError'])
     .select(['p.created_at as at', KIND.as('kind')])
-    .$narrowType<{ kind: HangingParcelKind }>()
-    .where(MAY_HANG)
+    .$narrowType<{ kind: ShipmentAttentionKind }>()
+    .where(MAY_NEED_ATTENTION)
     .where(KIND, 'is not', null)
     .orderBy('p.created_at')
     .limit(100)

@@ -25,7 +25,7 @@ const TONES: Record<Hanging['kind'], Tone> = {
 };
 
 /** Parcels that want an owner's eye; the way out of each is on its order's page. Nothing where none hangs. */
-export function HangingParcels() {
+export function ShipmentsNeedingAttention() {
   const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
   const title = useId();
   const found = useQuery({ queryKey: ['parcels', 'hanging'], queryFn: () => request(hanging.$get()) });
