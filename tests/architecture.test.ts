@@ -117,7 +117,7 @@ describe('the house', () => {
     const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
     expect(changers).toEqual(['src/server/sales/orders/change-order.ts']);
     expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/orders/orders-table.ts']);
-    expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/ledger/create-refund.ts']);
+    expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/ledger/insert-refund.ts']);
   });
 
   it('gives lower contexts what they name wherever an order may be written or mail sent', () => {

@@ -2,8 +2,8 @@ import { giveEffects } from '#server/platform/effects.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { giveMailAttachments } from '#server/platform/mail/mail-attachments.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
-import { sendRefund } from '#server/payments/cards/send-refund.ts';
+import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
-giveEffects({ closePaymentPage: closeStalePage, sendRefund });
+giveEffects({ closePaymentPage: closeStalePage, submitRefund });
 giveMailAttachments(invoiceAttachments);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
-import { handleEvent } from '#server/payments/cards/handle-event.ts';
+import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { openCardDesk } from './card-desk.ts';
 import { storeOrder } from './orders.ts';
@@ -39,7 +39,7 @@ export async function openCardOrders() {
     },
     /** Hands an event about a session on, as the provider tells it now. */
     tell: async (sessionId: string, id: string, type = 'checkout.session.completed') =>
-      handleEvent(db, 'stripe', { id, type, session: await desk.read(sessionId) }),
+      handleWebhookEvent(db, 'stripe', { id, type, session: await desk.read(sessionId) }),
     endHold: async (id: string) => {
       await db
         .updateTable('orders')

@@ -8,7 +8,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { NewEvent } from '#server/sales/orders/order-row.ts';
 import { moveOrder } from '#server/sales/orders/move-order.ts';
 import { undoMove } from '#server/sales/orders/undo-move.ts';
-import { askRefund } from '#server/sales/refunds/ask-refund.ts';
+import { createRefund } from '#server/sales/refunds/create-refund.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -55,7 +55,7 @@ export function openInvoiceFixture(db: () => Database) {
         const locked = await lockOrder(unit.tx, id);
         if (!locked.ok) throw new Error(locked.code);
         const refund = { key: crypto.randomUUID(), amount, reason: 'Zgârietură', actor: ACTOR.email };
-        const asked = await askRefund(unit, locked.row, refund);
+        const asked = await createRefund(unit, locked.row, refund);
         if (!asked.ok) throw new Error(asked.code);
       }),
     papers,

@@ -9,7 +9,7 @@ interface GivenEffects {
   /** Closes the payment page of an order that does not ask for that money any more. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
   /** Asks the provider to give a stored refund back. */
-  sendRefund(db: Database, refundId: string): Promise<unknown>;
+  submitRefund(db: Database, refundId: string): Promise<unknown>;
 }
 const given: Partial<GivenEffects> = {};
 
@@ -58,8 +58,8 @@ export class Effects {
   }
 
   /** Sends a refund to the provider. */
-  sendRefund(refundId: string): void {
-    this.#runGiven('sendRefund', `refund ${refundId}`, refundId);
+  submitRefund(refundId: string): void {
+    this.#runGiven('submitRefund', `refund ${refundId}`, refundId);
   }
 
   #runGiven(name: keyof GivenEffects, key: string, id: string): void {

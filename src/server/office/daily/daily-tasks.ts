@@ -5,7 +5,7 @@ import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
-import { sendWaitingRefunds } from '#server/payments/cards/send-refund.ts';
+import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
 import { followParcelsDaily } from '#server/fulfilment/shipments/daily-parcels.ts';
 
 /** A piece of work that is due once a day at most; it may be repeated at any time. */
@@ -19,7 +19,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'holds', run: settleOverdueHolds },
   // Also of orders that hold nothing any more: else nobody books what was paid.
   { name: 'visits', run: askUnanswered },
-  { name: 'refunds', run: sendWaitingRefunds },
+  { name: 'refunds', run: submitPendingRefunds },
   // Before the reminders: nobody is asked to pay for what is let go the same morning.
   { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },

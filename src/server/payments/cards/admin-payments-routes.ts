@@ -11,7 +11,7 @@ import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { settleOverdueHolds } from './settle-overdue-holds.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
-import { refundByHand, retryRefund } from './retry-refund.ts';
+import { refundManually, retryRefund } from './retry-refund.ts';
 
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
 const refundSchema = z.object({ id: z.uuid('invalid') });
@@ -47,7 +47,7 @@ export const adminPaymentsRoutes = createAdminApi()
     const actor = c.get('actor');
     const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
     const sent = await commit(database(), { actor, audit: action }, (unit) =>
-      refundByHand(unit, c.req.valid('param').id),
+      refundManually(unit, c.req.valid('param').id),
     );
     if (!sent.ok) throw refused(sent.code);
     return c.json(await listPaymentExceptions(database()));

@@ -6,7 +6,7 @@ import { cardProvider } from './current-provider.ts';
 import { UNANSWERED } from '#server/sales/ledger/payment-exceptions.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
-import { settleAtOnce } from './settle-session.ts';
+import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 export type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
 
@@ -49,7 +49,7 @@ async function ask(db: Database, card: CardPaymentRow): Promise<void> {
   const provider = cardProvider();
   if (card.expires_at.getTime() >= Date.now()) {
     if (!provider) throw new ProviderError('unavailable', 'no card provider');
-    if (card.session_id) await settleAtOnce(db, await provider.readSession(card.session_id));
+    if (card.session_id) await applySessionAtOnce(db, await provider.readSession(card.session_id));
     return;
   }
   const waiting = await findWaiting(db, card.order_id);

@@ -10,12 +10,12 @@ import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { closeStalePage } from './close-stale-page.ts';
-import { handleEvent } from './handle-event.ts';
+import { handleWebhookEvent } from './handle-webhook-event.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { readPaymentState, readStoredOrder } from '#server/payments/checkout/read-payment-state.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
-import { settleEarlyRefunds, settleRefund } from './settle-refund.ts';
+import { applyEarlyRefunds, applyRefundUpdate } from './apply-refund-update.ts';
 
 let shop: Awaited<ReturnType<typeof openCardOrders>>;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a card order', () => {
       await shop.desk.act(session, { do: 'pay' });
       const refund = atDesk((await shop.desk.read(session)).payment!.reference, 300);
       for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
-        await handleEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
+        await handleWebhookEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
       expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', refunded: 0 });
       await shop.tell(session, 'evt_early3');
       expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 300 });
@@ -85,12 +85,15 @@ describe('a card order', () => {
       const noting = commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
         const cards = unit.tx.updateTable('card_payments').set({ reference: refund.paymentReference });
         await cards.where('order_id', '=', placed.id).execute();
-        await settleEarlyRefunds(unit, refund.paymentReference);
+        await applyEarlyRefunds(unit, refund.paymentReference);
         noted.resolve();
         await someoneWaitsForALock(shop.db);
       });
       await noted.promise;
-      await Promise.all([noting, handleEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund })]);
+      await Promise.all([
+        noting,
+        handleWebhookEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund }),
+      ]);
       expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
     });
   });
@@ -102,7 +105,7 @@ describe('a card order', () => {
     const told = await shop.desk.read(session);
     await shop.tell(session, 'evt_c1');
     await shop.endHold(placed.id);
-    await handleEvent(shop.db, 'stripe', {
+    await handleWebhookEvent(shop.db, 'stripe', {
       id: 'evt_c2',
       type: 'checkout.session.expired',
       session: { ...told, state: 'expired', payment: null },
@@ -134,7 +137,7 @@ describe('a card order', () => {
 
     // The owner gives it back at the provider's own desk.
     const told = { reference: 're_huf', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
-    await settleRefund(shop.db, { ...told, state: 'done' });
+    await applyRefundUpdate(shop.db, { ...told, state: 'done' });
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
     expect(await hangs()).toBe(false);
   });

@@ -12,7 +12,7 @@ export async function lockPaymentReference(tx: Tx, paymentReference: string): Pr
 }
 
 /** Lets a refund wait in its event for the payment. */
-export async function keepEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
+export async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
   await tx
     .updateTable('provider_events')
     .set({ early_refund: JSON.stringify(told) })

@@ -12,7 +12,7 @@ import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { settleOverdueHolds } from './settle-overdue-holds.ts';
-import { sendRefund } from './send-refund.ts';
+import { submitRefund } from './submit-refund.ts';
 
 const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
 
@@ -221,7 +221,7 @@ describe('a payment that comes after the hold', () => {
       .executeTakeFirstOrThrow();
     expect((await shop.order(placed.id)).received).toBe(placed.total);
     const before = (await shop.desk.ledger()).refunds.length;
-    await Promise.all([sendRefund(shop.db, id), sendRefund(shop.db, id)]);
+    await Promise.all([submitRefund(shop.db, id), submitRefund(shop.db, id)]);
     expect((await shop.order(placed.id)).received).toBe(0);
     // The first try had been carried out: the same id brings its answer.
     expect((await shop.desk.ledger()).refunds).toHaveLength(before);

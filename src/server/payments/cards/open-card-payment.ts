@@ -13,7 +13,7 @@ import { ProviderError, type CardProvider, type ProviderSession } from './card-p
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { takeAgain } from '#server/sales/orders/hold.ts';
-import { settleAtOnce } from './settle-session.ts';
+import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
  * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
@@ -120,7 +120,7 @@ async function openSession(
       paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
       leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
     });
-    await settleAtOnce(db, session);
+    await applySessionAtOnce(db, session);
     return session.state === 'open' ? session : undefined;
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'refused') {
@@ -148,7 +148,7 @@ export async function closeWaiting(
   try {
     if (!provider) throw new ProviderError('refused', 'no card provider');
     const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
-    if (sessionId) await settleAtOnce(db, await provider.expireSession(sessionId));
+    if (sessionId) await applySessionAtOnce(db, await provider.expireSession(sessionId));
   } catch (error) {
     const isUnknown = error instanceof ProviderError && error.code === 'refused';
     if (!isUnknown || overFor < GIVEN_UP_AFTER_MS) throw error;

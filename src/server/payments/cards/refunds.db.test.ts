@@ -12,10 +12,10 @@ import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payment
 import { cardProvider } from './current-provider.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { refundByHand, retryRefund } from './retry-refund.ts';
-import { sendRefund } from './send-refund.ts';
-import { failRefund, settleRefund } from './settle-refund.ts';
-import { settleSession } from './settle-session.ts';
+import { refundManually, retryRefund } from './retry-refund.ts';
+import { submitRefund } from './submit-refund.ts';
+import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
+import { applyCheckoutSession } from './apply-checkout-session.ts';
 
 const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
 const PLAIN = { note: '', restock: false, notify: true };
@@ -47,7 +47,7 @@ async function paidByCard() {
   await openCardPayment(test.db, placed.id);
   const { session_id } = (await findWaiting(test.db, placed.id))!;
   await desk.act(session_id!, { do: 'pay' });
-  await settleSession(test.db, await desk.read(session_id!));
+  await applyCheckoutSession(test.db, await desk.read(session_id!));
   return placed;
 }
 async function paidByTransfer() {
@@ -118,7 +118,7 @@ describe('money given back to a card', () => {
     // What is on its way cannot be asked for again.
     expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
     await desk.setMoods();
-    await sendRefund(test.db, asked!.id);
+    await submitRefund(test.db, asked!.id);
     expect((await order(placed.id)).refunded).toBe(500);
     expect((await desk.ledger()).refunds).toHaveLength(before + 1);
   });
@@ -154,15 +154,15 @@ describe('money given back to a card', () => {
       state: 'failed' as const,
     };
     const event = { provider: 'stripe', id: 'evt_failed', type: 'refund.failed' };
-    await settleRefund(test.db, told, event);
-    await settleRefund(test.db, told, event);
+    await applyRefundUpdate(test.db, told, event);
+    await applyRefundUpdate(test.db, told, event);
     const older = { provider: 'stripe', id: 'evt_older', type: 'refund.updated' };
-    await settleRefund(test.db, { ...told, state: 'done' }, older);
+    await applyRefundUpdate(test.db, { ...told, state: 'done' }, older);
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
     expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ id: placed.id, failed: true }),
     );
-    await settleRefund(test.db, { ...told, reference: 're_again', refundId: null, state: 'done' });
+    await applyRefundUpdate(test.db, { ...told, reference: 're_again', refundId: null, state: 'done' });
     expect((await listPaymentExceptions(test.db)).refunds.map(({ id }) => id)).not.toContain(placed.id);
   });
 
@@ -180,8 +180,8 @@ describe('money given back to a card', () => {
       amount: 300,
       state: 'done' as const,
     };
-    await settleRefund(test.db, told, { provider: 'stripe', id: 'evt_desk1', type: 'refund.created' });
-    await settleRefund(test.db, told, { provider: 'stripe', id: 'evt_desk2', type: 'refund.updated' });
+    await applyRefundUpdate(test.db, told, { provider: 'stripe', id: 'evt_desk1', type: 'refund.created' });
+    await applyRefundUpdate(test.db, told, { provider: 'stripe', id: 'evt_desk2', type: 'refund.updated' });
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300 });
   });
 
@@ -190,8 +190,8 @@ describe('money given back to a card', () => {
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: 're_bounced', refundId: null, paymentReference: card!.reference!, amount: 300 };
     const event = (id: string) => ({ provider: 'stripe', id, type: 'refund.updated' });
-    await settleRefund(test.db, { ...told, state: 'failed' }, event('evt_bounced1'));
-    await settleRefund(test.db, { ...told, state: 'done' }, event('evt_bounced2'));
+    await applyRefundUpdate(test.db, { ...told, state: 'failed' }, event('evt_bounced1'));
+    await applyRefundUpdate(test.db, { ...told, state: 'done' }, event('evt_bounced2'));
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await refundsOf(placed.id)).toMatchObject([{ state: 'failed', reference: 're_bounced' }]);
   });
@@ -204,12 +204,12 @@ describe('money given back to a card', () => {
       .where('order_id', '=', placed.id)
       .executeTakeFirstOrThrow();
     const told = { reference: 're_slow', refundId: null, paymentReference: reference!, amount: 200 };
-    await settleRefund(test.db, { ...told, state: 'pending' });
+    await applyRefundUpdate(test.db, { ...told, state: 'pending' });
     const [underWay] = await refundsOf(placed.id);
     const before = (await desk.ledger()).refunds.length;
-    await sendRefund(test.db, underWay!.id);
+    await submitRefund(test.db, underWay!.id);
     expect((await desk.ledger()).refunds).toHaveLength(before);
-    await settleRefund(test.db, { ...told, state: 'done' });
+    await applyRefundUpdate(test.db, { ...told, state: 'done' });
     expect(await order(placed.id)).toMatchObject({ refunded: 200 });
   });
 
@@ -235,13 +235,13 @@ describe('a refund that the card’s bank would not take', () => {
     const { reference } = await findRow(key);
     const [card] = await listCardPayments(test.db, order.id);
     const told = { reference: reference!, refundId: key, paymentReference: card!.reference!, amount };
-    await settleRefund(test.db, { ...told, state: 'failed' });
+    await applyRefundUpdate(test.db, { ...told, state: 'failed' });
     return { placed: order, key };
   }
   const findRow = (id: string) =>
     test.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const retry = (id: string) => commit(test.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
-  const byHand = (id: string) => commit(test.db, { actor: OWNER }, (unit) => refundByHand(unit, id));
+  const byHand = (id: string) => commit(test.db, { actor: OWNER }, (unit) => refundManually(unit, id));
   const hangs = async (id: string) =>
     (await listPaymentExceptions(test.db)).refunds.filter((each) => each.id === id).length;
 
@@ -251,7 +251,7 @@ describe('a refund that the card’s bank would not take', () => {
     const again = await retry(key);
     if (!again.ok) throw new Error(again.code);
     expect(again.refundId).not.toBe(key);
-    await sendRefund(test.db, again.refundId);
+    await submitRefund(test.db, again.refundId);
     expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 600 });
     expect(await findRow(again.refundId)).toMatchObject({ state: 'done', reason: 'Ramă zgâriată' });
     expect(await hangs(placed.id)).toBe(0);
@@ -281,7 +281,7 @@ describe('a refund that the card’s bank would not take', () => {
     const first = await failed(300);
     const second = await failed(300, first.placed);
     const again = await retry(first.key);
-    await sendRefund(test.db, again.ok ? again.refundId : '');
+    await submitRefund(test.db, again.ok ? again.refundId : '');
     expect(await hangs(first.placed.id)).toBe(1);
     expect(await retry(second.key)).toMatchObject({ ok: true });
   });
@@ -334,7 +334,7 @@ describe('a refund that the card’s bank would not take', () => {
     const { reference } = await findRow(key);
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: reference!, refundId: key, paymentReference: card!.reference!, amount: 700 };
-    await settleRefund(test.db, { ...told, state: 'failed' });
+    await applyRefundUpdate(test.db, { ...told, state: 'failed' });
     expect(await order(placed.id)).toMatchObject({ refunded: 700 });
   });
 
@@ -346,7 +346,7 @@ describe('a refund that the card’s bank would not take', () => {
     await desk.setMoods();
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: 're_lost', refundId: key, paymentReference: card!.reference!, amount: 100 };
-    await settleRefund(test.db, { ...told, state: 'failed' });
+    await applyRefundUpdate(test.db, { ...told, state: 'failed' });
     expect(await findRow(key)).toMatchObject({ state: 'failed', reference: 're_lost' });
   });
 });
@@ -402,7 +402,7 @@ describe('money that came a second time, by card, for an order that was paid by 
     await desk.act(session_id!, { do: 'pay' });
     const paid = await desk.read(session_id!);
     vi.stubEnv('STRIPE_SECRET_KEY', '');
-    await settleSession(test.db, paid);
+    await applyCheckoutSession(test.db, paid);
     vi.unstubAllEnvs();
     const [surplus] = await listRefunds(test.db, placed.id);
     return { placed, surplus: surplus!.id };
@@ -413,14 +413,14 @@ describe('money that came a second time, by card, for an order that was paid by 
     expect(await refund(placed.id, placed.total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await refund(placed.id, placed.total)).toMatchObject({ ok: true });
     expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
-    await sendRefund(test.db, surplus);
+    await submitRefund(test.db, surplus);
     expect(await order(placed.id)).toMatchObject({ payment: 'refunded', received: placed.total });
     expect(await moneyOf(placed.id)).toBe(0);
   });
 
   it('is not the order’s when its bank sends it back once more', async () => {
     const { placed, surplus } = await paidTwice();
-    await sendRefund(test.db, surplus);
+    await submitRefund(test.db, surplus);
     await refund(placed.id, placed.total);
     const [card] = await listCardPayments(test.db, placed.id);
     const { reference } = await test.db
@@ -429,7 +429,7 @@ describe('money that came a second time, by card, for an order that was paid by 
       .where('id', '=', surplus)
       .executeTakeFirstOrThrow();
     const told = { reference: reference!, refundId: surplus, paymentReference: card!.reference!, amount: placed.total };
-    await settleRefund(test.db, { ...told, state: 'failed' });
+    await applyRefundUpdate(test.db, { ...told, state: 'failed' });
     expect(await order(placed.id)).toMatchObject({ payment: 'refunded' });
     expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ refundId: surplus }),
@@ -450,7 +450,7 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { placed, surplus } = await paidTwice();
     await refund(placed.id, 300);
     expect(await order(placed.id)).toMatchObject({ unallocated: placed.total, earned: placed.total - 300 });
-    await sendRefund(test.db, surplus);
+    await submitRefund(test.db, surplus);
     expect(await order(placed.id)).toMatchObject({ unallocated: 0, earned: placed.total - 300 });
   });
 });

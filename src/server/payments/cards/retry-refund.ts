@@ -3,8 +3,8 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { createRefund } from '#server/sales/ledger/create-refund.ts';
-import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
+import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/payment-exceptions.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
@@ -23,7 +23,7 @@ export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> 
   const { row, refund } = found;
   // Still without an answer, or done meanwhile by a word that came late.
   if (refund.state !== 'failed') {
-    unit.after.sendRefund(id);
+    unit.after.submitRefund(id);
     return { ok: true, refundId: id };
   }
   const again = await tryAgain(unit, refund);
@@ -35,13 +35,13 @@ export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> 
 }
 
 /** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
-export async function refundByHand(unit: Unit, id: string): Promise<RetryRefund> {
+export async function refundManually(unit: Unit, id: string): Promise<RetryRefund> {
   const found = await lockRefund(unit.tx, id);
   if (!found) return { ok: false, code: 'refund_not_found' };
   const again = await tryAgain(unit, found.refund);
   if (!again.ok) return again;
   const { id: refundId } = again.refund;
-  await finishRefund(unit, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
+  await completeRefund(unit, found.row, again.refund, { reference: `by-hand-${refundId}`, method: 'transfer' });
   return { ok: true, refundId };
 }
 
@@ -63,7 +63,7 @@ async function tryAgain(
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
   const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
-  const refund = await createRefund(unit, { order_id, card_payment_id, amount, reason, withdrawal, asked_at });
+  const refund = await insertRefund(unit, { order_id, card_payment_id, amount, reason, withdrawal, asked_at });
   await unit.tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
   return { ok: true, refund };
 }

@@ -3,7 +3,7 @@ import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { listOverdueHolds, releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
-import { settleAtOnce } from './settle-session.ts';
+import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
  * As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. One
@@ -20,7 +20,7 @@ async function closeOverdue(db: Database, provider: CardProvider, orderId: strin
   const waiting = await findWaiting(db, orderId);
   if (!waiting?.session_id) return true;
   try {
-    await settleAtOnce(db, await provider.expireSession(waiting.session_id));
+    await applySessionAtOnce(db, await provider.expireSession(waiting.session_id));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

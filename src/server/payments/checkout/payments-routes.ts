@@ -8,7 +8,7 @@ import { database } from '#server/platform/database.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { handleEvent } from '#server/payments/cards/handle-event.ts';
+import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { readPaymentState } from './read-payment-state.ts';
 
@@ -49,7 +49,7 @@ export const paymentsRoutes = createApi()
     if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
     const event = await provider.readEvent(await c.req.text(), c.req.raw.headers);
     if (!event) throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
-    await handleEvent(database(), provider.name, event);
+    await handleWebhookEvent(database(), provider.name, event);
     return c.json({ received: true });
   })
   .all('/api/orders/:id/payment', methodNotAllowed('GET'))

@@ -12,8 +12,8 @@ import { readPaymentForPage } from './buyers-forms.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
-import { refundByHand } from '#server/payments/cards/retry-refund.ts';
-import { settleRefund } from '#server/payments/cards/settle-refund.ts';
+import { refundManually } from '#server/payments/cards/retry-refund.ts';
+import { applyRefundUpdate } from '#server/payments/cards/apply-refund-update.ts';
 
 let shop: Awaited<ReturnType<typeof openCardOrders>>;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('what a buyer is told', () => {
 
     const [card] = await listCardPayments(shop.db, order.id);
     const told = { reference: 're_page3', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
-    await settleRefund(shop.db, { ...told, state: 'done' });
+    await applyRefundUpdate(shop.db, { ...told, state: 'done' });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', canPay: true });
   });
 
@@ -149,13 +149,13 @@ describe('what a buyer is told', () => {
     await shop.tell(session, 'evt_page4');
     const { reference } = (await listCardPayments(shop.db, order.id))[0]!;
     const told = { reference: 're_page4', refundId: null, paymentReference: reference!, amount: order.total };
-    await settleRefund(shop.db, { ...told, state: 'done' });
+    await applyRefundUpdate(shop.db, { ...told, state: 'done' });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: false });
 
-    await settleRefund(shop.db, { ...told, state: 'failed' });
+    await applyRefundUpdate(shop.db, { ...told, state: 'failed' });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'paid' });
     const failed = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
-    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundByHand(unit, failed[0]!.id));
+    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundManually(unit, failed[0]!.id));
     expect(sent).toMatchObject({ ok: true });
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'refunded', isSentByHand: true });
   });

@@ -8,7 +8,7 @@ import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
-import { settleAtOnce } from '#server/payments/cards/settle-session.ts';
+import { applySessionAtOnce } from '#server/payments/cards/apply-checkout-session.ts';
 
 /** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
 export interface OrderWithPayment {
@@ -65,7 +65,7 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
   try {
     const session = await provider.readSession(card.session_id);
-    await settleAtOnce(db, session);
+    await applySessionAtOnce(db, session);
     // One that is open and has no page: it has been sent off, and the bank has not answered.
     return session.state !== 'open' || session.url !== null;
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database.ts';
-import { askRefund, type AskRefund } from './ask-refund.ts';
+import { createRefund, type CreateRefund } from './create-refund.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/orders/order-row.ts';
 
-export type RefundOrderResult = AskRefund | Unlocked;
+export type RefundOrderResult = CreateRefund | Unlocked;
 
 /**
  * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; it is
@@ -22,13 +22,13 @@ export async function refundOrder(
   const earlier = await findRefund(db, key);
   if (earlier?.order_id === id) {
     return commit(db, { actor }, (unit) => {
-      unit.after.sendRefund(key);
+      unit.after.submitRefund(key);
       return Promise.resolve({ ok: true, refundId: key });
     });
   }
   const audit = { action: 'order.give-back', subject: `order/${id}`, details: { amount } };
   return commit<RefundOrderResult>(db, { actor, audit }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, version);
-    return locked.ok ? askRefund(unit, locked.row, { key, amount, reason }) : locked;
+    return locked.ok ? createRefund(unit, locked.row, { key, amount, reason }) : locked;
   });
 }

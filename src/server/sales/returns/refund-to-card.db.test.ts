@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { sendRefund } from '#server/payments/cards/send-refund.ts';
-import { settleSession } from '#server/payments/cards/settle-session.ts';
+import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import { openCardDesk } from '../../../../tests/support/card-desk.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -31,7 +31,7 @@ describe('what was paid by card', () => {
     await openCardPayment(test.db, id);
     const { session_id } = (await findWaiting(test.db, id))!;
     await desk.act(session_id!, { do: 'pay' });
-    await settleSession(test.db, await desk.read(session_id!));
+    await applyCheckoutSession(test.db, await desk.read(session_id!));
     const form = { orderId: id, viewKey: view_key, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
     const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, ...pieces }), null);
     if (!announced.ok) throw new Error(announced.code);
@@ -54,7 +54,7 @@ describe('what was paid by card', () => {
     const { id, withdrawal } = await givenBack();
     const refunded = await refund(withdrawal, 10_000);
     if (!refunded.ok) throw new Error(refunded.code);
-    await sendRefund(test.db, refunded.details.refund as string);
+    await submitRefund(test.db, refunded.details.refund as string);
 
     expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 10_000 });
     expect((await desk.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
@@ -67,7 +67,7 @@ describe('what was paid by card', () => {
     // The owner keeps something for a damaged kit.
     const refundId = await refundUnsent(withdrawal, (await order(id)).total - 1_000);
     expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 0 });
-    await sendRefund(test.db, refundId);
+    await submitRefund(test.db, refundId);
     expect(await order(id)).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
     const events = await test.db.selectFrom('order_events').selectAll().where('order_id', '=', id).execute();
     expect(events.filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind)).toEqual(['refund']);

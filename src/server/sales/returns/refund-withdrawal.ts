@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -29,7 +29,7 @@ export async function refundWithdrawal(
     .where('id', '=', withdrawal.id)
     .execute();
   if (card !== 'none') {
-    const refund = await createRefund(unit, {
+    const refund = await insertRefund(unit, {
       order_id: withdrawal.order_id,
       card_payment_id: card.id,
       amount,

@@ -10,12 +10,12 @@ type NewRefund = Omit<Insertable<DatabaseSchema['refunds']>, 'id' | 'actor'> & {
  * The one way in for a refund, whatever asks for it. Money that goes back to a card is sent by the provider once the
  * write is committed, under the refund's id; one that the provider has made itself has its reference already.
  */
-export async function createRefund(unit: Unit, refund: NewRefund): Promise<RefundRow> {
+export async function insertRefund(unit: Unit, refund: NewRefund): Promise<RefundRow> {
   const created = await unit.tx
     .insertInto('refunds')
     .values({ id: crypto.randomUUID(), actor: unit.actor.email, ...refund })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (created.card_payment_id && !created.reference && created.state === 'asked') unit.after.sendRefund(created.id);
+  if (created.card_payment_id && !created.reference && created.state === 'asked') unit.after.submitRefund(created.id);
   return created;
 }

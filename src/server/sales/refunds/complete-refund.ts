@@ -22,7 +22,7 @@ export interface RefundSent {
  * Books a refund whose money has left. What came by mistake was never the order's: giving it back takes the payment
  * back and leaves the order's own states alone.
  */
-export async function finishRefund(
+export async function completeRefund(
   unit: Unit,
   row: OrderRow,
   refund: RefundRow,

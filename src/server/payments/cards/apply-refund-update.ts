@@ -6,9 +6,9 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
-import { createRefund } from '#server/sales/ledger/create-refund.ts';
-import { keepEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
-import { finishRefund } from '#server/sales/refunds/finish-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
+import { storeEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
+import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
@@ -19,21 +19,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the
  * provider's own desk becomes a refund of the shop.
  */
-export async function settleRefund(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
+export async function applyRefundUpdate(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
     let card = await findCharged(unit.tx, told.paymentReference);
     if (!card && event) {
       await lockPaymentReference(unit.tx, told.paymentReference);
       card = await findCharged(unit.tx, told.paymentReference);
-      if (!card) await keepEarlyRefund(unit.tx, event, told);
+      if (!card) await storeEarlyRefund(unit.tx, event, told);
     }
     if (card) await applyRefund(unit, card, told);
   });
 }
 
 /** Applies what was told of a payment's refunds before the payment itself; its card payment has been settled. */
-export async function settleEarlyRefunds(unit: Unit, paymentReference: string): Promise<void> {
+export async function applyEarlyRefunds(unit: Unit, paymentReference: string): Promise<void> {
   await lockPaymentReference(unit.tx, paymentReference);
   const early = await listEarlyRefunds(unit.tx, paymentReference);
   const card = early.length > 0 ? await findCharged(unit.tx, paymentReference) : undefined;
@@ -54,7 +54,7 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
   // One that came back from the bank stays failed, whatever older word comes late.
   const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
   if (told.state === 'done' && mayBeDone)
-    await finishRefund(unit, row, refund, { reference: told.reference, method: 'card' });
+    await completeRefund(unit, row, refund, { reference: told.reference, method: 'card' });
   if (told.state === 'failed' && refund.state !== 'failed')
     await fail(unit, row, { ...refund, reference: refund.reference ?? told.reference }, 'failed at the provider');
   if (told.state === 'pending') await noteReference(unit.tx, refund.id, told.reference);
@@ -83,7 +83,7 @@ async function lockRefund(
     (told.refundId && UUID.test(told.refundId) && (await findRefund(tx, told.refundId))) ||
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
   if (refund) return { row: locked.row, refund };
-  const made = await createRefund(unit, {
+  const made = await insertRefund(unit, {
     order_id: card.order_id,
     card_payment_id: card.id,
     amount: told.amount,

@@ -2,11 +2,11 @@ import type { Bani } from '#domain/money/money.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
-import { createRefund } from '#server/sales/ledger/create-refund.ts';
-import { finishRefund } from './finish-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
+import { completeRefund } from './complete-refund.ts';
 import { countRefundable, findChargedCard, findRefund } from '#server/sales/ledger/refunds-table.ts';
 
-export interface RefundAsked {
+export interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
   key: string;
   amount: Bani;
@@ -14,13 +14,17 @@ export interface RefundAsked {
   reason: string;
 }
 
-export type AskRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
+export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
 
 /**
  * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
  * booked at once.
  */
-export async function askRefund(unit: Unit, row: OrderRow, { key, amount, reason }: RefundAsked): Promise<AskRefund> {
+export async function createRefund(
+  unit: Unit,
+  row: OrderRow,
+  { key, amount, reason }: RefundRequested,
+): Promise<CreateRefund> {
   const earlier = await findRefund(unit.tx, key);
   if (earlier) return { ok: true, refundId: key };
   const left = await countRefundable(unit.tx, row.id);
@@ -29,10 +33,10 @@ export async function askRefund(unit: Unit, row: OrderRow, { key, amount, reason
   if (!card) return { ok: false, code: 'amount_too_high' };
   const cardPaymentId = card === 'none' ? null : card.id;
   const asked = { id: key, order_id: row.id, card_payment_id: cardPaymentId, amount, reason };
-  const refund = await createRefund(unit, asked);
+  const refund = await insertRefund(unit, asked);
   if (card === 'none') {
     const sent = { reference: `refund-${key}`, method: row.payment_method };
-    await finishRefund(unit, row, refund, sent);
+    await completeRefund(unit, row, refund, sent);
     return { ok: true, refundId: key };
   }
   await changeOrder(unit, row, {

@@ -9,11 +9,11 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
-import { createRefund } from '#server/sales/ledger/create-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { isOverdue, releaseHold, takeAgain } from '#server/sales/orders/hold.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
-import { settleEarlyRefunds } from './settle-refund.ts';
+import { applyEarlyRefunds } from './apply-refund-update.ts';
 
 type Paid = NonNullable<ProviderSession['payment']>;
 
@@ -22,7 +22,11 @@ type Paid = NonNullable<ProviderSession['payment']>;
  * of times, in any order and by many at once: the order is locked, and a payment that has been settled stays so.
  * @param event - the event that brought the word, which is handled once
  */
-export async function settleSession(db: Database, session: ProviderSession, event?: EventIdentity): Promise<void> {
+export async function applyCheckoutSession(
+  db: Database,
+  session: ProviderSession,
+  event?: EventIdentity,
+): Promise<void> {
   return commit(db, { actor: { id: null, email: event?.provider ?? 'shop' } }, async (unit) => {
     if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
     const payment = await lockPayment(unit.tx, session);
@@ -32,7 +36,7 @@ export async function settleSession(db: Database, session: ProviderSession, even
     if (card.state !== 'opening' && card.state !== 'open' && !(card.state === 'expired' && session.payment)) return;
     if (session.state === 'paid' && session.payment) {
       await takeMoney(unit, row, card, session.payment);
-      await settleEarlyRefunds(unit, session.payment.reference);
+      await applyEarlyRefunds(unit, session.payment.reference);
     } else if (session.state === 'expired') {
       await markExpired(unit.tx, card.id);
       if (await isOverdue(unit.tx, row.id)) await releaseHold(unit, row);
@@ -40,9 +44,9 @@ export async function settleSession(db: Database, session: ProviderSession, even
   });
 }
 
-/** As {@link settleSession}, for a caller that reads on: what the order could not take has gone back by then. */
-export async function settleAtOnce(db: Database, session: ProviderSession): Promise<void> {
-  await settleSession(db, session);
+/** As {@link applyCheckoutSession}, for a caller that reads on: what the order could not take has gone back by then. */
+export async function applySessionAtOnce(db: Database, session: ProviderSession): Promise<void> {
+  await applyCheckoutSession(db, session);
   await doGatheredEffects();
 }
 
@@ -104,7 +108,7 @@ async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
 
 async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'surplus', paid);
-  const { id: refundId } = await createRefund(unit, {
+  const { id: refundId } = await insertRefund(unit, {
     order_id: row.id,
     card_payment_id: card.id,
     amount: paid.amount,

@@ -5,14 +5,14 @@ import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
-import { failRefund, settleRefund } from './settle-refund.ts';
+import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
 
 /**
  * Asks the provider to give a stored refund back. May be called again as often as one likes: the refund's id is the
  * provider's idempotency key. What gets no answer stays `asked`, and is asked again by an owner or the next day.
  * @returns `unavailable` when the provider gave no answer
  */
-export async function sendRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
+export async function submitRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
   const provider = cardProvider();
   const refund = await findRefund(db, id);
   // With a reference the provider has taken it on, and will tell.
@@ -25,7 +25,7 @@ export async function sendRefund(db: Database, id: string): Promise<'unavailable
     .where('id', '=', id)
     .execute();
   const answer = await ask(db, provider, { refundId: id, paymentReference: card.reference, amount: refund.amount });
-  if (typeof answer === 'object') await settleRefund(db, answer);
+  if (typeof answer === 'object') await applyRefundUpdate(db, answer);
   return answer === 'unavailable' ? answer : undefined;
 }
 
@@ -50,10 +50,10 @@ async function noteError(db: Database, id: string, message: string): Promise<voi
 }
 
 /** Sends what got no answer before: refunds that were asked for some minutes ago. A provider that is away ends it. */
-export async function sendWaitingRefunds(db: Database): Promise<void> {
+export async function submitPendingRefunds(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from refunds where state = 'asked' and card_payment_id is not null and reference is null
       and coalesce(tried_at, asked_at) < now() - interval '2 minutes'
     order by asked_at limit 100`.execute(db);
-  for (const { id } of rows) if ((await sendRefund(db, id)) === 'unavailable') return;
+  for (const { id } of rows) if ((await submitRefund(db, id)) === 'unavailable') return;
 }
