@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { cancelOrder, endHold, makePageOlder, payAtProvider } from '../support/card-order.ts';
+import { cancelOrder, endReservation, makePageOlder, payAtProvider } from '../support/card-order.ts';
 import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
 import { holdQuestions } from '../support/payment-questions.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
 
   test('an order that was not paid in time says so, and is paid in another way', async ({ page, baseURL }) => {
     const order = await placeByCard(baseURL!);
-    await endHold(order);
+    await endReservation(order);
     await open(page, order);
     await expect(panel(page, 'Timpul de plată a trecut')).toContainText('produsele au revenit în magazin');
     await page.getByText('Schimbă metoda de plată').click();
@@ -26,9 +26,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Numerar la livrare')).toBeVisible();
     await expect(page.getByText('Ai schimbat metoda de plată')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Timpul de plată a trecut' })).toHaveCount(0);
-    expect(await onShopDatabase('select payment_method, stock_taken from orders where id = $1', [order.id])).toEqual([
-      { payment_method: 'cash', stock_taken: true },
-    ]);
+    expect(await onShopDatabase('select payment_method, stock_reserved from orders where id = $1', [order.id])).toEqual(
+      [{ payment_method: 'cash', stock_reserved: true }],
+    );
   });
 });
 
@@ -70,7 +70,7 @@ test('pieces that went back before the word of a payment came: nobody is told th
   baseURL,
 }) => {
   const order = await placeByCard(baseURL!);
-  await endHold(order);
+  await endReservation(order);
   await onShopDatabase(`update card_payments set state = 'open' where order_id = $1`, [order.id]);
   await payAtProvider(order, { isTold: false });
   const letGo = await holdQuestions(page);
@@ -84,7 +84,7 @@ test('pieces that went back before the word of a payment came: nobody is told th
 
 test('an opened page that is not paid in time says so by itself', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
-  await endHold(order);
+  await endReservation(order);
   await onShopDatabase(`update card_payments set state = 'open' where order_id = $1`, [order.id]);
   await makePageOlder(order);
   await open(page, order);

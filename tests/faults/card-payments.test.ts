@@ -139,7 +139,7 @@ describe('a webhook', () => {
 describe('a payment that comes after the hold ran out', () => {
   it('takes pieces again where there are some', async () => {
     const order = await orderByCard(world.shop, lines('talpa-bebelus'));
-    await world.letHoldRunOut(order);
+    await world.letReservationRunOut(order);
     await world.setStock('talpa-bebelus', 1);
     await postOrder(world.shop.url, { ...lines('talpa-bebelus') });
     await world.setStock('talpa-bebelus', 1);
@@ -191,7 +191,7 @@ describe('a payment that comes after the hold ran out', () => {
   async function lateOrder(): Promise<CardOrder> {
     await world.setStock('talpa-bebelus', 1);
     const order = await orderByCard(world.shop, lines('talpa-bebelus'));
-    await world.letHoldRunOut(order);
+    await world.letReservationRunOut(order);
     await world.setStock('talpa-bebelus', 0);
     expect((await postOrder(world.shop.url, lines('talpa-bebelus'))).status).toBe(201);
     return order;

@@ -46,7 +46,7 @@ describe('200 card orders at once, with every mood of the provider', { timeout: 
 
     await Promise.all(orders.map(({ index, order }) => behave(index, order)));
     // Half an hour later: whoever has not paid lets go, and others want the pieces.
-    await world.query(`update orders set hold_until = now() - interval '1 second' where payment = 'unpaid'`);
+    await world.query(`update orders set reserved_until = now() - interval '1 second' where payment = 'unpaid'`);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         postOrder(world.shop.url, { paymentMethod: 'card', ...lines('cuplu') }, { address: addressOf(300 + index) }),

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { cancelOrder, endHold, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
+import { cancelOrder, endReservation, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
 import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
@@ -52,7 +52,7 @@ it('a cancelled order is not said to be kept, nor to be paid', async () => {
 
 it('an order whose pieces were sold meanwhile cannot be paid, and says why', async () => {
   const order = await place({ stock: 1 });
-  await endHold(order);
+  await endReservation(order);
   await onShopDatabase('update products set stock = 0 where id = $1', [order.productId]);
   const { status, html, text } = await postForm('/comanda/plateste', { orderId: order.id, viewKey: order.viewKey });
   expect(status).toBe(422);

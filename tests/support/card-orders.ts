@@ -40,10 +40,10 @@ export async function openCardOrders() {
     /** Hands an event about a session on, as the provider tells it now. */
     tell: async (sessionId: string, id: string, type = 'checkout.session.completed') =>
       handleWebhookEvent(db, 'stripe', { id, type, session: await desk.read(sessionId) }),
-    endHold: async (id: string) => {
+    endReservation: async (id: string) => {
       await db
         .updateTable('orders')
-        .set({ hold_until: new Date(Date.now() - 1000) })
+        .set({ reserved_until: new Date(Date.now() - 1000) })
         .where('id', '=', id)
         .execute();
     },

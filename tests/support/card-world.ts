@@ -36,8 +36,8 @@ export async function openCardWorld() {
       };
       await expect.poll(underWay, { timeout: SETTLED_MS }).toBe(0);
     },
-    letHoldRunOut: (order: CardOrder) =>
-      query(`update orders set hold_until = now() - interval '1 second' where id = $1`, [order.id]),
+    letReservationRunOut: (order: CardOrder) =>
+      query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [order.id]),
     setStock: (product: string, stock: number) =>
       query('update products set stock = $2 where id = $1', [product, stock]),
     mailsOf: async (order: CardOrder) =>

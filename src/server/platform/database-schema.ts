@@ -438,8 +438,8 @@ interface OrdersTable {
   discount_code: string | null;
   discount: Generated<number>;
   erased_at: Date | null;
-  stock_taken: Generated<boolean>;
-  hold_until: Date | null;
+  stock_reserved: Generated<boolean>;
+  reserved_until: Date | null;
   received: Generated<number>;
   refunded: Generated<number>;
   unallocated: Generated<number>;

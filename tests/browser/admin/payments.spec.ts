@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum } from '../../support/card-order.ts';
+import {
+  endReservation,
+  failRefund,
+  payAtProvider,
+  placePaidByCard,
+  receiveAnotherSum,
+} from '../../support/card-order.ts';
 import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
 import { withdraw } from '../../support/withdraw.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
@@ -145,7 +151,7 @@ test('A payment that hangs is listed with its way out', async ({ page, baseURL }
   const other = await placeByCard(baseURL!);
   await receiveAnotherSum(other, 10_000);
   const late = await placeByCard(baseURL!);
-  await endHold(late);
+  await endReservation(late);
   const transfer = await place(baseURL!, { paymentMethod: 'transfer' });
   await onShopDatabase(`update orders set placed_at = now() - interval '5 days' where id = $1`, [transfer.id]);
 

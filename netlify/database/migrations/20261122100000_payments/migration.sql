@@ -4,16 +4,16 @@ alter table orders
   -- The courier's id of a locker that was chosen from the list; empty where its name and city were typed.
   add column locker_id text not null default '',
   -- False: an unpaid card order whose pieces went back into stock when its hold ran out.
-  add column stock_taken boolean not null default true,
+  add column stock_reserved boolean not null default true,
   -- Until when an unpaid card order keeps its pieces.
-  add column hold_until timestamptz,
+  add column reserved_until timestamptz,
   -- Bani, both kept by the ledger: what came in for the order, and what of it was given back.
   add column received integer not null default 0 check (received >= 0),
   add column refunded integer not null default 0 check (refunded >= 0),
   -- What the shop keeps; analytics adds it up.
   add column earned integer generated always as (total - refunded) stored,
-  add constraint orders_packed_from_stock check (stock_taken or fulfilment = 'unfulfilled');
-create index orders_held on orders (hold_until) where hold_until is not null and payment = 'unpaid' and stock_taken;
+  add constraint orders_packed_from_stock check (stock_reserved or fulfilment = 'unfulfilled');
+create index orders_reserved on orders (reserved_until) where reserved_until is not null and payment = 'unpaid' and stock_reserved;
 create index orders_unpaid_transfers on orders (placed_at)
   where payment = 'unpaid' and payment_method = 'transfer' and status <> 'rejected';
 drop index orders_by_time;

@@ -29,7 +29,7 @@ export function toParcelOrder(row: OrderRow): ParcelOrder {
     total: row.total,
     received: row.received,
     refunded: row.refunded,
-    stockTaken: row.stock_taken,
+    stockTaken: row.stock_reserved,
     isErased: row.erased_at !== null,
   };
 }

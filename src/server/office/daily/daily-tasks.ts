@@ -4,7 +4,7 @@ import { lapseOrders } from '#server/sales/expiry/lapse-orders.ts';
 import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
-import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
+import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
 import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
 import { followParcelsDaily } from '#server/fulfilment/shipments/daily-parcels.ts';
 
@@ -16,7 +16,7 @@ export interface DailyTask {
 
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'holds', run: settleOverdueHolds },
+  { name: 'holds', run: settleOverdueReservations },
   // Also of orders that hold nothing any more: else nobody books what was paid.
   { name: 'visits', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },

@@ -9,7 +9,7 @@ const select = (db: Connection) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'version', 'first_name as firstName', 'last_name as lastName', 'awb', 'total', 'received'])
-    .select(['payment_method as paymentMethod', 'stock_taken as stockTaken', 'status', 'fulfilment', 'payment']);
+    .select(['payment_method as paymentMethod', 'stock_reserved as stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */
 export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {

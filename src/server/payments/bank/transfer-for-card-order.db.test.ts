@@ -65,7 +65,7 @@ describe('a transfer for a card order', () => {
     expect(await orders.kinds(order.id)).not.toContain('card_surplus');
     expect(await orders.order(order.id)).toMatchObject({
       ...{ payment: 'paid', payment_method: 'card' },
-      ...{ received: order.total, stock_taken: true },
+      ...{ received: order.total, stock_reserved: true },
     });
   });
 });

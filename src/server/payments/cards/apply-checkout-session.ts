@@ -10,7 +10,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
-import { isOverdue, releaseHold, takeAgain } from '#server/sales/orders/hold.ts';
+import { isOverdue, releaseReservation, reserveAgain } from '#server/sales/orders/reservation.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
@@ -39,7 +39,7 @@ export async function applyCheckoutSession(
       await applyEarlyRefunds(unit, session.payment.reference);
     } else if (session.state === 'expired') {
       await markExpired(unit.tx, card.id);
-      if (await isOverdue(unit.tx, row.id)) await releaseHold(unit, row);
+      if (await isOverdue(unit.tx, row.id)) await releaseReservation(unit, row);
     }
   });
 }
@@ -87,11 +87,11 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   }
   if (row.payment !== 'unpaid' || row.status === 'rejected' || row.erased_at) return giveBack(unit, row, card, paid);
   if (!inRon || paid.amount !== card.amount || paid.amount !== row.total) return mismatch(unit, row, card, paid);
-  if (!row.stock_taken && !(await takeAgain(unit, row))) return giveBack(unit, row, card, paid);
+  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   const paidNow = await changeOrder(unit, row, {
     move: 'pay',
-    columns: { payment_method: 'card', stock_taken: true, hold_until: null },
+    columns: { payment_method: 'card', stock_reserved: true, reserved_until: null },
     event: { kind: 'pay', actor: card.provider, details: { amount: paid.amount, card: card.id } },
   });
   // Asked above, under the same lock.

@@ -5,7 +5,7 @@ import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales
 import { cardProvider } from './current-provider.ts';
 import { UNANSWERED } from '#server/sales/ledger/payment-exceptions.ts';
 import { closeWaiting } from './open-card-payment.ts';
-import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 export type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
@@ -23,7 +23,7 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<Ask
     if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
     throw error;
   }
-  await releaseOverdueHolds(db);
+  await releaseOverdueReservations(db);
   return { ok: true };
 }
 
@@ -42,7 +42,7 @@ export async function askUnanswered(db: Database): Promise<void> {
       if (error.code === 'unavailable') break;
     }
   }
-  await releaseOverdueHolds(db);
+  await releaseOverdueReservations(db);
 }
 
 async function ask(db: Database, card: CardPaymentRow): Promise<void> {

@@ -14,7 +14,7 @@ import { handleWebhookEvent } from './handle-webhook-event.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { readPaymentState, readStoredOrder } from '#server/payments/checkout/read-payment-state.ts';
-import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { applyEarlyRefunds, applyRefundUpdate } from './apply-refund-update.ts';
 
 let shop: Awaited<ReturnType<typeof openCardOrders>>;
@@ -29,9 +29,9 @@ describe('a card order', () => {
   it('keeps its pieces for half an hour, unpaid', async () => {
     const before = await shop.stock();
     const placed = await shop.byCard();
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: true });
-    const { hold_until, placed_at } = await shop.order(placed.id);
-    expect(hold_until!.getTime() - placed_at.getTime()).toBe(30 * 60_000);
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', stock_reserved: true });
+    const { reserved_until, placed_at } = await shop.order(placed.id);
+    expect(reserved_until!.getTime() - placed_at.getTime()).toBe(30 * 60_000);
     expect(await shop.stock()).toBe(before - 1);
   });
 
@@ -41,7 +41,11 @@ describe('a card order', () => {
     await shop.desk.act(session, { do: 'pay' });
     for (const id of ['evt_a1', 'evt_a1', 'evt_a2']) await shop.tell(session, id);
 
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, hold_until: null });
+    expect(await shop.order(placed.id)).toMatchObject({
+      payment: 'paid',
+      received: placed.total,
+      reserved_until: null,
+    });
     expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
     expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
     expect((await shop.mailsOf(placed.id)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
@@ -104,13 +108,13 @@ describe('a card order', () => {
     await shop.desk.act(session, { do: 'pay' });
     const told = await shop.desk.read(session);
     await shop.tell(session, 'evt_c1');
-    await shop.endHold(placed.id);
+    await shop.endReservation(placed.id);
     await handleWebhookEvent(shop.db, 'stripe', {
       id: 'evt_c2',
       type: 'checkout.session.expired',
       session: { ...told, state: 'expired', payment: null },
     });
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('is never marked as paid by another sum, and the owner sees it', async () => {
@@ -179,7 +183,7 @@ describe('the payment page', () => {
     expect(next).not.toBe(old);
     expect((await shop.desk.read(old)).state).toBe('expired');
     expect((await findWaiting(shop.db, placed.id))!.amount).toBe(placed.total + 100);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
     expect(await shop.kinds(placed.id)).toEqual(['placed']);
   });
 });
@@ -190,7 +194,11 @@ describe('another way to pay', () => {
     const session = await shop.open(placed);
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
     expect((await shop.desk.read(session)).state).toBe('expired');
-    expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'cash', hold_until: null, stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({
+      payment_method: 'cash',
+      reserved_until: null,
+      stock_reserved: true,
+    });
   });
 
   it('is not cash where the chosen locker takes none', async () => {
@@ -233,8 +241,8 @@ describe('another way to pay', () => {
 
   it('takes the pieces again, or says that they are sold', async () => {
     const placed = await shop.byCard();
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
     await shop.setStock(0);
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'sold_out' });
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'sold_out' });

@@ -12,7 +12,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { takeAgain } from '#server/sales/orders/hold.ts';
+import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
@@ -75,10 +75,12 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
-      waiting.amount === row.total && waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS && row.stock_taken;
+      waiting.amount === row.total &&
+      waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS &&
+      row.stock_reserved;
     return { ok: true, row, card: waiting, isUsable };
   }
-  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await hold(unit, row);
   const card = await unit.tx
     .insertInto('card_payments')
@@ -96,8 +98,8 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 
 /** Keeps the pieces for another half hour. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
-  const until = { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_taken: true };
-  if (!row.stock_taken)
+  const until = { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_reserved: true };
+  if (!row.stock_reserved)
     await changeOrder(unit, row, { columns: until, event: { kind: 'stock_taken_again', actor: 'shopper' } });
   else await setOrderColumns(unit.tx, row.id, until);
 }

@@ -10,7 +10,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { takeAgain } from '#server/sales/orders/hold.ts';
+import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-payment.ts';
 
 export type ChangePaymentMethod =
@@ -63,9 +63,9 @@ async function change(
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
-  if (!row.stock_taken && !(await takeAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await changeOrder(unit, row, {
-    columns: { payment_method: method, stock_taken: true, hold_until: null },
+    columns: { payment_method: method, stock_reserved: true, reserved_until: null },
     event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
   });
   await queueBuyerMail(unit, (await findOrderById(unit.tx, row.id))!);

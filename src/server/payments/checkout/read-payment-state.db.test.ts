@@ -11,7 +11,7 @@ import { commit } from '#server/platform/unit-of-work.ts';
 import { readPaymentForPage } from './buyers-forms.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
-import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { refundManually } from '#server/payments/cards/retry-refund.ts';
 import { applyRefundUpdate } from '#server/payments/cards/apply-refund-update.ts';
 
@@ -89,8 +89,8 @@ describe('a cancelled order’s page', () => {
     expect((await readPaymentForPage(shop.db, kept, PLAIN)).payment).toBeUndefined();
 
     const lapsed = await opened();
-    await shop.endHold(lapsed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(lapsed.id);
+    await releaseOverdueReservations(shop.db);
     await reject(lapsed);
     expect((await readPaymentForPage(shop.db, lapsed, PLAIN)).payment).toBeUndefined();
   });

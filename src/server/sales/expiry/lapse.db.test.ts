@@ -167,11 +167,15 @@ describe('an order that nobody pays', () => {
     const { id } = await place({});
     await test.db
       .updateTable('orders')
-      .set({ payment_method: 'card', hold_until: new Date() })
+      .set({ payment_method: 'card', reserved_until: new Date() })
       .where('id', '=', id)
       .execute();
     expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
-    await test.db.updateTable('orders').set({ stock_taken: false, hold_until: null }).where('id', '=', id).execute();
+    await test.db
+      .updateTable('orders')
+      .set({ stock_reserved: false, reserved_until: null })
+      .where('id', '=', id)
+      .execute();
     const before = await stock();
     expect(await remindTransfers(test.db, morningAfter(8))).toBe(0);
     expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
@@ -184,7 +188,7 @@ describe('an order that nobody pays', () => {
     const { id } = await place({});
     await test.db
       .updateTable('orders')
-      .set({ payment_method: 'card', stock_taken: false })
+      .set({ payment_method: 'card', stock_reserved: false })
       .where('id', '=', id)
       .execute();
     const payment = {
@@ -208,7 +212,7 @@ describe('an order that nobody pays', () => {
 
   it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
     const { id } = await place({});
-    const order = { payment_method: method, stock_taken: method === 'transfer' };
+    const order = { payment_method: method, stock_reserved: method === 'transfer' };
     await test.db.updateTable('orders').set(order).where('id', '=', id).execute();
     const money = { reference: `pi-${method}`, received: 90, currency: 'ron', settled_at: new Date() };
     const card = { id: `c-${method}`, order_id: id, provider: 'stripe', amount: 100, expires_at: new Date() };

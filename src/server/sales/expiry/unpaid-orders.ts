@@ -35,7 +35,7 @@ export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
     now,
     // The whole of the last day is the buyer's.
     shop.transferLapseDays + 1,
-    sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_taken))
+    sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
       and not exists (
         select from card_payments c
         where c.order_id = o.id and (c.state in ('opening', 'open') or ${MISMATCHED}))`,

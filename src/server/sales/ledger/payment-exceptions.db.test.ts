@@ -49,7 +49,7 @@ describe('what hangs', () => {
     const returned = await visit('mismatch', ago(2));
     await refund(returned, 'done', ago(1), 10_000);
     await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24) });
-    await insertOrder(test.db, { ...BY_CARD, stock_taken: false, status: 'rejected' });
+    await insertOrder(test.db, { ...BY_CARD, stock_reserved: false, status: 'rejected' });
     expect(await counted()).toBe(0);
     expect(await listed()).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('what hangs', () => {
     await refund(paid, 'failed', ago(1));
     await visit('mismatch', ago(2));
     await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
-    await insertOrder(test.db, { ...BY_CARD, stock_taken: false });
+    await insertOrder(test.db, { ...BY_CARD, stock_reserved: false });
 
     const { unanswered, mismatches, refunds, released, transfers } = await listPaymentExceptions(test.db);
     expect([unanswered, mismatches, refunds, released, transfers].map((list) => list.length)).toEqual([1, 1, 2, 1, 1]);

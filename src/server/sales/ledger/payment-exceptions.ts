@@ -32,7 +32,7 @@ export const NOT_REFUNDED = sql<boolean>`((r.state = 'failed' and r.tried_again_
   or (r.state = 'asked' and r.asked_at < now() - interval '2 minutes'))`;
 
 /** Not paid in time; its pieces are for sale again. */
-export const RELEASED = sql<boolean>`not o.stock_taken and o.payment = 'unpaid' and o.status = 'pending'`;
+export const RELEASED = sql<boolean>`not o.stock_reserved and o.payment = 'unpaid' and o.status = 'pending'`;
 
 /** A transfer that should have come by now, also of goods that an owner has let go before; what came back is not owed. */
 export const LATE_TRANSFER = sql<boolean>`o.payment_method = 'transfer' and o.status <> 'rejected'

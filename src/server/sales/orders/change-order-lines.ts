@@ -59,7 +59,7 @@ async function changeLocked(
   row: OrderRow,
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  if (!isEditable(row) || row.erased_at || !row.stock_taken) return { ok: false, code: 'not_editable' };
+  if (!isEditable(row) || row.erased_at || !row.stock_reserved) return { ok: false, code: 'not_editable' };
   if (await hasWithdrawals(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [

@@ -11,7 +11,7 @@ import type { MoveOrderInput } from './move-order-input.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */
 export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: MoveOrderInput): MoveRefusal | undefined {
-  if (!row.stock_taken && move === 'pack') return 'stock_released';
+  if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.received !== 0) return 'money_to_return';
   const isOwed = row.payment === 'unpaid' && row.payment_method !== 'cash' && row.total > 0;

@@ -242,7 +242,11 @@ describe('moving an order', () => {
 
     it('has the pages made anew of what card orders take back', async () => {
       const { id } = await storeOrder(test.db, { paymentMethod: 'card' });
-      await test.db.updateTable('orders').set({ stock_taken: false, hold_until: null }).where('id', '=', id).execute();
+      await test.db
+        .updateTable('orders')
+        .set({ stock_reserved: false, reserved_until: null })
+        .where('id', '=', id)
+        .execute();
       await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
       expect(await purgesOf(() => moveManyOrders(test.db, ACTOR, [id], 'approve'))).toEqual([
         [CATALOGUE_TAG, productTag('gemeni')],

@@ -3,7 +3,7 @@ import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain
 import type { Database, Tx } from '#server/platform/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
 import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
-import { takeAgain } from './hold.ts';
+import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
@@ -56,20 +56,20 @@ async function moveLocked(
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when nobody paid in time.
-  const takes = !row.stock_taken && (move === 'approve' || move === 'pay');
-  if (takes && !(await takeAgain(unit, row))) return { ok: false, code: 'stock_released' };
+  const takes = !row.stock_reserved && (move === 'approve' || move === 'pay');
+  if (takes && !(await reserveAgain(unit, row))) return { ok: false, code: 'stock_released' };
   const money = await moveMoney(unit, row, input);
   if (!money.ok) return money;
   // What went back into stock when nobody paid in time does not go back twice.
-  const restocked = row.stock_taken && (move === 'reject' || (move === 'return' && restock));
+  const restocked = row.stock_reserved && (move === 'reject' || (move === 'return' && restock));
   if (restocked) await giveStockBack(unit, row, move);
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
   const changed = await changeOrder(unit, row, {
     move,
     awb,
     columns: {
-      ...(move === 'approve' || move === 'pay' ? { stock_taken: true, hold_until: null } : {}),
-      ...(move === 'reject' ? { hold_until: null } : {}),
+      ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
+      ...(move === 'reject' ? { reserved_until: null } : {}),
       ...(money.method ? { payment_method: money.method } : {}),
     },
     event: {

@@ -84,7 +84,7 @@ export async function insertOrder(tx: Tx, order: Order): Promise<Order> {
       discount: order.discount,
       shipping_fee: order.shippingFee,
       total: order.total,
-      hold_until: order.holdUntil,
+      reserved_until: order.holdUntil,
       placed_at: order.placedAt,
     })
     .execute();
@@ -143,8 +143,8 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     shippingFee: row.shipping_fee,
     total: row.total,
     awb: row.awb,
-    stockTaken: row.stock_taken,
-    holdUntil: row.hold_until,
+    stockTaken: row.stock_reserved,
+    holdUntil: row.reserved_until,
     received: row.received,
     refunded: row.refunded,
     lines: await listOrderLines(db, id),

@@ -116,7 +116,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     const held = await storeOrder(db, { paymentMethod: 'card' });
     await db
       .updateTable('orders')
-      .set({ hold_until: new Date(0) })
+      .set({ reserved_until: new Date(0) })
       .where('id', '=', held.id)
       .execute();
     const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];

@@ -12,7 +12,7 @@ import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
-import { releaseOverdueHolds } from './release-holds.ts';
+import { releaseOverdueReservations } from './release-reservations.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
@@ -51,7 +51,7 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   const first = await tryToPlace(db, input, offer);
   if (first.ok || first.code !== 'cart_changed') return first;
   // Pieces may be kept for somebody who did not pay in time.
-  return (await releaseOverdueHolds(db)) === 0 ? first : tryToPlace(db, input, offer);
+  return (await releaseOverdueReservations(db)) === 0 ? first : tryToPlace(db, input, offer);
 }
 
 async function tryToPlace(

@@ -70,7 +70,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
   const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
   await changeOrder(unit, row, {
     undo: undoable,
-    columns: { ...(method && { payment_method: method }), ...holdAgain(back) },
+    columns: { ...(method && { payment_method: method }), ...reservationAgain(back) },
     event: { kind: 'undo', note, details: { move, mail } },
   });
   const { state } = MOVE_TABLE[move];
@@ -78,10 +78,10 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
 }
 
 /** Nobody's word keeps the pieces of an unpaid card order any more: they wait for the buyer as they did at first. */
-function holdAgain(row: OrderRow): { hold_until?: Date } {
+function reservationAgain(row: OrderRow): { reserved_until?: Date } {
   const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
-  const waits = isUnpaid && row.stock_taken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
-  return waits ? { hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
+  const waits = isUnpaid && row.stock_reserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
 }
 
 async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {

@@ -3,7 +3,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database.ts';
 import { lockOrder } from './change-order.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
-import { isOverdue, OVERDUE, releaseHold } from './hold.ts';
+import { isOverdue, OVERDUE, releaseReservation } from './reservation.ts';
 
 /** Most holds that one call ends. */
 const BATCH = 200;
@@ -14,13 +14,13 @@ const BATCH = 200;
  * that comes later is settled then: it takes pieces again or goes back.
  * @returns how many were ended
  */
-export async function releaseOverdueHolds(db: Database): Promise<number> {
+export async function releaseOverdueReservations(db: Database): Promise<number> {
   let released = 0;
-  for (const id of await listOverdueHolds(db)) {
+  for (const id of await listOverdueReservations(db)) {
     const isReleased = await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
       if (!locked.ok || !(await isOverdue(unit.tx, id))) return false;
-      await releaseHold(unit, locked.row);
+      await releaseReservation(unit, locked.row);
       return true;
     });
     if (isReleased) released += 1;
@@ -29,9 +29,9 @@ export async function releaseOverdueHolds(db: Database): Promise<number> {
 }
 
 /** Orders whose pieces go back now, by id, the longest overdue first. */
-export async function listOverdueHolds(db: Database): Promise<string[]> {
+export async function listOverdueReservations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.hold_until is not null and ${OVERDUE}
-    order by o.hold_until limit ${BATCH}`.execute(db);
+    select o.id from orders o where o.reserved_until is not null and ${OVERDUE}
+    order by o.reserved_until limit ${BATCH}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -10,8 +10,8 @@ import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payment
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
-import { settleOverdueHolds } from './settle-overdue-holds.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { settleOverdueReservations } from './settle-overdue-reservations.ts';
 import { submitRefund } from './submit-refund.ts';
 
 const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
@@ -28,11 +28,11 @@ describe('a hold that runs out', () => {
     const before = await shop.stock();
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.endHold(placed.id);
+    await shop.endReservation(placed.id);
     await shop.desk.act(session, { do: 'expire' });
     await shop.tell(session, 'evt_f1', 'checkout.session.expired');
     expect(await shop.stock()).toBe(before);
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_taken: false });
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_reserved: false });
     expect(await shop.mailsOf(placed.id)).toContain('card-hold-ended');
     expect((await listPaymentExceptions(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
 
@@ -40,14 +40,14 @@ describe('a hold that runs out', () => {
     expect(await shop.stock()).toBe(before - 1);
     await shop.desk.act(again, { do: 'pay' });
     await shop.tell(again, 'evt_f2');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('gives them back once to ten who ask at once', async () => {
     const before = await shop.stock();
     const placed = await shop.byCard();
-    await shop.endHold(placed.id);
-    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueHolds(shop.db)));
+    await shop.endReservation(placed.id);
+    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueReservations(shop.db)));
     expect(await shop.stock()).toBe(before);
     expect((await shop.kinds(placed.id)).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
   });
@@ -55,10 +55,10 @@ describe('a hold that runs out', () => {
   it('lets a buyer who finds the shelf empty have them', async () => {
     const held = await shop.byCard();
     await shop.setStock(0);
-    await shop.endHold(held.id);
+    await shop.endReservation(held.id);
     const bought = await storeOrder(shop.db);
-    expect(await shop.order(bought.id)).toMatchObject({ stock_taken: true });
-    expect(await shop.order(held.id)).toMatchObject({ stock_taken: false });
+    expect(await shop.order(bought.id)).toMatchObject({ stock_reserved: true });
+    expect(await shop.order(held.id)).toMatchObject({ stock_reserved: false });
     expect(await shop.stock()).toBe(0);
     await shop.setStock(100);
   });
@@ -66,19 +66,19 @@ describe('a hold that runs out', () => {
   it('does not give them back when it was paid and the word got lost', async () => {
     const placed = await shop.byCard();
     await shop.desk.act(await shop.open(placed), { do: 'pay' });
-    await shop.endHold(placed.id);
-    await settleOverdueHolds(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    await shop.endReservation(placed.id);
+    await settleOverdueReservations(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('is not asked about while the provider is away, nor those after it', async () => {
     const [first, second] = [await shop.byCard(), await shop.byCard()];
     for (const placed of [first, second]) {
       await shop.desk.act(await shop.open(placed), { do: 'pay' });
-      await shop.endHold(placed.id);
+      await shop.endReservation(placed.id);
     }
     await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
-    await settleOverdueHolds(shop.db);
+    await settleOverdueReservations(shop.db);
     for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
   });
 
@@ -86,11 +86,11 @@ describe('a hold that runs out', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await moveOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
     await shop.desk.act(session, { do: 'expire' });
     await shop.tell(session, 'evt_k1', 'checkout.session.expired');
-    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
   });
 });
 
@@ -102,9 +102,9 @@ describe('a hold', () => {
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
     await shop.tell(session, 'evt_l1');
-    await shop.endHold(placed.id);
-    await settleOverdueHolds(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    await shop.endReservation(placed.id);
+    await settleOverdueReservations(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
     expect(await shop.mailsOf(placed.id)).not.toContain('card-hold-ended');
     const pay = { ...plain, move: 'pay' as const };
     expect(await moveOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
@@ -115,9 +115,9 @@ describe('a hold', () => {
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_l2');
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: true });
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
   });
 
   it('begins anew when an owner takes an approval back', async () => {
@@ -125,17 +125,17 @@ describe('a hold', () => {
     await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
     const { version } = await shop.order(placed.id);
     await undoMove(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
-    const { hold_until } = await shop.order(placed.id);
-    expect(hold_until!.getTime()).toBeGreaterThan(Date.now());
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_taken: false });
+    const { reserved_until } = await shop.order(placed.id);
+    expect(reserved_until!.getTime()).toBeGreaterThan(Date.now());
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
+    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: false });
   });
 
   it('is over when the order is rejected', async () => {
     const placed = await shop.byCard();
     await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
-    expect(await shop.order(placed.id)).toMatchObject({ hold_until: null });
+    expect(await shop.order(placed.id)).toMatchObject({ reserved_until: null });
   });
 });
 
@@ -145,8 +145,8 @@ describe('a payment that comes after the hold', () => {
   async function late() {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
     await shop.desk.act(session, { do: 'pay' });
     return { placed, session };
   }
@@ -155,7 +155,7 @@ describe('a payment that comes after the hold', () => {
     const { placed, session } = await late();
     const before = await shop.stock();
     await shop.tell(session, 'evt_g1');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
     expect(await shop.stock()).toBe(before - 1);
   });
 
@@ -168,7 +168,7 @@ describe('a payment that comes after the hold', () => {
       payment: 'unpaid',
       received: 0,
       refunded: 0,
-      stock_taken: false,
+      stock_reserved: false,
     });
     expect(await shop.movements(placed.id)).toEqual([
       { kind: 'payment', amount: placed.total },
@@ -306,11 +306,11 @@ describe('a visit without an answer', () => {
   it('is asked about once a day, also when its hold is over', async () => {
     const made = await visit(2);
     await shop.desk.act(made.session, { do: 'pay' });
-    await shop.endHold(made.placed.id);
-    await releaseOverdueHolds(shop.db);
-    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'unpaid', stock_taken: false });
+    await shop.endReservation(made.placed.id);
+    await releaseOverdueReservations(shop.db);
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'unpaid', stock_reserved: false });
     await askUnanswered(shop.db);
-    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid', stock_taken: true });
+    expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('is left for the next day when the provider is away, with those after it', async () => {
@@ -336,22 +336,26 @@ describe('goods', () => {
 
   it('that are for sale again come back with the owner’s approval, while there are any', async () => {
     const placed = await shop.byCard();
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
     const approve = { move: 'approve' as const, note: '', restock: false, notify: false };
     await shop.setStock(0);
     expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toEqual({ ok: false, code: 'stock_released' });
     await shop.setStock(100);
     expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toMatchObject({ ok: true });
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'approved', stock_taken: true, hold_until: null });
+    expect(await shop.order(placed.id)).toMatchObject({
+      status: 'approved',
+      stock_reserved: true,
+      reserved_until: null,
+    });
     expect(await shop.stock()).toBe(99);
   });
 
   it('that went back are not given back twice by a rejection', async () => {
     const before = await shop.stock();
     const placed = await shop.byCard();
-    await shop.endHold(placed.id);
-    await releaseOverdueHolds(shop.db);
+    await shop.endReservation(placed.id);
+    await releaseOverdueReservations(shop.db);
     await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     expect(await shop.stock()).toBe(before);
   });

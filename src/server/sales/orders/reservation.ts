@@ -9,9 +9,9 @@ import type { Tx } from '#server/platform/database.ts';
 import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */
-export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken
+export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_reserved
   -- An owner who has approved it has given their word.
-  and o.status = 'pending' and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now())
+  and o.status = 'pending' and o.fulfilment = 'unfulfilled' and (o.reserved_until is null or o.reserved_until <= now())
   -- Money came, though another sum than was asked: nobody who was charged loses their pieces.
   and o.received = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
 
@@ -22,11 +22,11 @@ export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid. */
-export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
+export async function releaseReservation(unit: Unit, row: OrderRow): Promise<void> {
   const pieces = await piecesOf(unit.tx, row.id, 1);
   await moveStock(unit, row.id, pieces, { reason: 'hold_ended', actor: 'shop' });
   await changeOrder(unit, row, {
-    columns: { stock_taken: false, hold_until: null },
+    columns: { stock_reserved: false, reserved_until: null },
     event: { kind: 'card_hold_ended', actor: 'shop' },
   });
   const order = await findOrderById(unit.tx, row.id);
@@ -37,7 +37,7 @@ export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
  * Takes the pieces of a locked order out of the stock again.
  * @returns false when there are too few of one
  */
-export async function takeAgain(unit: Unit, row: OrderRow): Promise<boolean> {
+export async function reserveAgain(unit: Unit, row: OrderRow): Promise<boolean> {
   const pieces = await piecesOf(unit.tx, row.id, -1);
   const moved = await moveStock(unit, row.id, pieces, { reason: 'order', actor: 'shop' });
   return moved.ok;

@@ -1,18 +1,19 @@
 import type { Database } from '#server/platform/database.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
-import { listOverdueHolds, releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { listOverdueReservations, releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
- * As {@link releaseOverdueHolds}, but the provider is asked first whether somebody has paid and the word got lost. One
+ * As {@link releaseOverdueReservations}, but the provider is asked first whether somebody has paid and the word got lost. One
  * that is away is not asked about the next: each would wait for its silence.
  */
-export async function settleOverdueHolds(db: Database): Promise<void> {
+export async function settleOverdueReservations(db: Database): Promise<void> {
   const provider = cardProvider();
-  for (const id of provider ? await listOverdueHolds(db) : []) if (!(await closeOverdue(db, provider!, id))) break;
-  await releaseOverdueHolds(db);
+  for (const id of provider ? await listOverdueReservations(db) : [])
+    if (!(await closeOverdue(db, provider!, id))) break;
+  await releaseOverdueReservations(db);
 }
 
 /** @returns false when the provider is away */
