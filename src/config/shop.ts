@@ -25,7 +25,7 @@ const shopSchema = z.object({
   bank: text,
   /** Days after which an unpaid transfer is reminded of, and after which an unpaid order is let go. */
   transferReminderDays: z.int().check(z.positive()),
-  transferLapseDays: z.int().check(z.positive()),
+  transferExpiryDays: z.int().check(z.positive()),
   openingHours: text,
   socialLinks: z.array(z.object({ name: text, url: z.url() })),
 });
@@ -73,7 +73,7 @@ export function readShop(environment: Record<string, string | undefined>): Shop 
     ...SAMPLES,
     name: 'Clipe în ghips',
     transferReminderDays: 3,
-    transferLapseDays: 7,
+    transferExpiryDays: 7,
     openingHours: 'Luni–vineri, 9:00–17:00',
     socialLinks: [],
     ...Object.fromEntries(given),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedSince, awaitsTransfer, lastDay, mayLapse, owed } from './transfer-terms.ts';
+import { awaitedSince, awaitsTransfer, lastDay, mayExpire, owed } from './transfer-terms.ts';
 
 const waiting = {
   paymentMethod: 'transfer',
@@ -32,7 +32,7 @@ describe('a transfer', () => {
 
 describe('an unpaid order', () => {
   it('may lapse while nobody has decided about it', () => {
-    expect(mayLapse(waiting)).toBe(true);
+    expect(mayExpire(waiting)).toBe(true);
   });
   it.each([
     { status: 'approved' },
@@ -40,7 +40,7 @@ describe('an unpaid order', () => {
     { status: 'approved', fulfilment: 'packed' },
     { payment: 'paid' },
     { payment: 'refunded' },
-  ] as const)('never lapses with %j', (changes) => expect(mayLapse({ ...waiting, ...changes })).toBe(false));
+  ] as const)('never lapses with %j', (changes) => expect(mayExpire({ ...waiting, ...changes })).toBe(false));
 });
 
 describe('the last day of a wait', () => {

@@ -21,7 +21,7 @@ export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>
  * True when nobody's money and nobody's word stands against letting the order go: an owner who has approved it, or has
  * packed it, decides about it by hand.
  */
-export function mayLapse({ status, fulfilment, payment }: OrderStates): boolean {
+export function mayExpire({ status, fulfilment, payment }: OrderStates): boolean {
   return status === 'pending' && fulfilment === 'unfulfilled' && payment === 'unpaid';
 }
 

@@ -22,8 +22,8 @@ const facts: Record<string, string> = {
   deliveryHoursInEnglish: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} hours`,
   pendingDays: String(FORGET_PENDING_DAYS),
   transferReminderDays: formatCount(shop.transferReminderDays, 'zi', 'zile'),
-  transferLapseDays: formatCount(shop.transferLapseDays, 'zi', 'zile'),
-  transferLapseDaysInEnglish: `${shop.transferLapseDays} days`,
+  transferExpiryDays: formatCount(shop.transferExpiryDays, 'zi', 'zile'),
+  transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
   proofYears: String(FORGET_LEFT_DAYS / 365),
   ...cardFacts[offersCard() ? 'offered' : 'notOffered'],
 };

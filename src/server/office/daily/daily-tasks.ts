@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
-import { lapseOrders } from '#server/sales/expiry/lapse-orders.ts';
+import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
 import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
@@ -21,7 +21,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'visits', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },
   // Before the reminders: nobody is asked to pay for what is let go the same morning.
-  { name: 'lapse', run: async (db) => void (await lapseOrders(db)) },
+  { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: followParcelsDaily },

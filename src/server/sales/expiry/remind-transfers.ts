@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { awaitsTransfer, lastDay, mayLapse } from '#domain/payments/transfer-terms.ts';
+import { awaitsTransfer, lastDay, mayExpire } from '#domain/payments/transfer-terms.ts';
 import type { Database } from '#server/platform/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
@@ -28,8 +28,8 @@ function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): P
     const order = await findOrderById(unit.tx, id);
     if (!order || !awaitsTransfer(order)) return false;
     await changeOrder(unit, locked.row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
-    const until = lastDay(since, shop.transferLapseDays);
-    const text = reminderText(order, mayLapse(order) && until > now ? until : null);
+    const until = lastDay(since, shop.transferExpiryDays);
+    const text = reminderText(order, mayExpire(order) && until > now ? until : null);
     const details = { html: transferHtml(order), text: transferText(order) };
     await queueMails(unit, [await writeOrderLetter('transfer-reminder', order, text, details)]);
     return true;

@@ -29,12 +29,12 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
  * Orders to be let go: transfers that did not come, and card orders whose pieces went back into stock. None that an
  * owner has approved, and none for which a card payment is open or another sum is still here.
  */
-export function listToLapse(db: Database, now: Date): Promise<UnpaidOrder[]> {
+export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,
     now,
     // The whole of the last day is the buyer's.
-    shop.transferLapseDays + 1,
+    shop.transferExpiryDays + 1,
     sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
       and not exists (
         select from card_payments c

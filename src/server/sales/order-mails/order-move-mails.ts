@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { changedLinesText, moveMailText } from './move-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
-import { lapsedText } from './transfer-mail-texts.ts';
+import { expiredText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
 
 /** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
@@ -33,7 +33,7 @@ export async function queueMoveMail(
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
-  const text = lapsed ? lapsedText(order) : moveMailText(move, order, note);
+  const text = lapsed ? expiredText(order) : moveMailText(move, order, note);
   if (!kind || !text || order.emailAddress === '') return;
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
 }

@@ -7,7 +7,7 @@ import type { MoveMailText } from './move-mail-texts.ts';
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 
 /** What becomes of an order whose transfer does not come; it stands in the confirmation. */
-export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferLapseDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
+export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExpiryDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
 
 /**
  * What the buyer of an unpaid transfer order reads after some days.
@@ -27,8 +27,8 @@ export function reminderText(order: Order, until: Date | null): MoveMailText {
 }
 
 /** What the buyer reads when their order was let go because nobody had paid. */
-export function lapsedText({ number, paymentMethod }: Order): MoveMailText {
-  const within = days(shop.transferLapseDays);
+export function expiredText({ number, paymentMethod }: Order): MoveMailText {
+  const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';
   return {
     subject: `Comanda ${number} a fost anulată, pentru că nu a fost plătită`,

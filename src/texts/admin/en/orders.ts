@@ -339,7 +339,7 @@ export const ordersEn = {
       placed: 'Ordered in the shop',
       approve: 'Approved',
       reject: 'Rejected, pieces back in stock',
-      rejectLapsed: 'Not paid in time: let go',
+      rejectExpired: 'Not paid in time: let go',
       transfer_reminded: 'Buyer reminded of the transfer',
       pack: 'Packed',
       ship: 'Shipped, AWB {{awb}}',

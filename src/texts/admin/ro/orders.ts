@@ -356,7 +356,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
       placed: 'Comandată în magazin',
       approve: 'Confirmată',
       reject: 'Respinsă, bucățile înapoi în stoc',
-      rejectLapsed: 'Neplătită la timp: anulată',
+      rejectExpired: 'Neplătită la timp: anulată',
       transfer_reminded: 'Cumpărătorului i s-a amintit de transfer',
       pack: 'Ambalată',
       ship: 'Expediată, AWB {{awb}}',

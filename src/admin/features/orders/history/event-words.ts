@@ -26,7 +26,7 @@ export function useEventWords() {
       case 'ship':
         return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : t('fulfilment.shipped');
       case 'reject':
-        return t(details.lapsed === true ? 'timeline.kinds.rejectLapsed' : 'timeline.kinds.reject');
+        return t(details.lapsed === true ? 'timeline.kinds.rejectExpired' : 'timeline.kinds.reject');
       case 'return':
         return t(details.restocked === true ? 'timeline.kinds.returnRestocked' : 'timeline.kinds.return');
       case 'undo': {

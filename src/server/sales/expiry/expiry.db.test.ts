@@ -8,7 +8,7 @@ import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts';
 import { remindTransfers } from './remind-transfers.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -78,8 +78,8 @@ describe('an order that nobody pays', () => {
       await insertDiscount(test.db, { id: 'd', code: 'IARNA', total_limit: 1 });
       const { id, number } = await place({ discountCode: 'IARNA' });
       expect(await stock()).toBe(49);
-      expect(await lapseOrders(test.db, morningAfter(7))).toBe(0);
-      expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
+      expect(await expireUnpaidOrders(test.db, morningAfter(7))).toBe(0);
+      expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(1);
       expect(await findOrderById(test.db, id)).toMatchObject({ status: 'rejected', payment: 'unpaid' });
       expect(await stock()).toBe(50);
       expect(await test.db.selectFrom('discount_uses').selectAll().execute()).toEqual([]);
@@ -92,7 +92,7 @@ describe('an order that nobody pays', () => {
 
     it('is let go once, by however many at once', async () => {
       const { id } = await place();
-      const all = await Promise.all([1, 2, 3].map(() => lapseOrders(test.db, morningAfter(8))));
+      const all = await Promise.all([1, 2, 3].map(() => expireUnpaidOrders(test.db, morningAfter(8))));
       expect(all.reduce((sum, each) => sum + each)).toBe(1);
       expect(await mailsOf(id, 'order-rejected')).toHaveLength(1);
       expect(await stock()).toBe(50);
@@ -104,7 +104,7 @@ describe('an order that nobody pays', () => {
     ])('gets its days again when an owner takes its %s back', async (_what, moved) => {
       const { id } = await place();
       if (moved === 'pay') await move(id, 'pay');
-      else await lapseOrders(test.db, morningAfter(8));
+      else await expireUnpaidOrders(test.db, morningAfter(8));
       const { version } = await test.db
         .selectFrom('orders')
         .select('version')
@@ -112,8 +112,8 @@ describe('an order that nobody pays', () => {
         .executeTakeFirstOrThrow();
       expect(await undoMove(test.db, ACTOR, id, { move: moved, note: '', version })).toMatchObject({ ok: true });
       await sql`update order_events set at = at + interval '9 days' where kind = 'undo'`.execute(test.db);
-      expect(await lapseOrders(test.db, morningAfter(10))).toBe(0);
-      expect(await lapseOrders(test.db, morningAfter(18))).toBe(1);
+      expect(await expireUnpaidOrders(test.db, morningAfter(10))).toBe(0);
+      expect(await expireUnpaidOrders(test.db, morningAfter(18))).toBe(1);
     });
 
     it.each<[string, OrderMove[]]>([
@@ -124,17 +124,17 @@ describe('an order that nobody pays', () => {
       const { id } = await place();
       for (const each of moves) expect(await move(id, each)).toMatchObject({ ok: true });
       expect(await remindTransfers(test.db, morningAfter(20))).toBe(0);
-      expect(await lapseOrders(test.db, morningAfter(20))).toBe(0);
+      expect(await expireUnpaidOrders(test.db, morningAfter(20))).toBe(0);
     });
 
     it('never lapses once it is approved', async () => {
       const { id } = await place();
       await move(id, 'approve');
-      expect(await lapseOrders(test.db, morningAfter(60))).toBe(0);
+      expect(await expireUnpaidOrders(test.db, morningAfter(60))).toBe(0);
     });
 
     it.each([
-      ['let go', lapseOrders],
+      ['let go', expireUnpaidOrders],
       ['reminded of', remindTransfers],
     ])('is not %s when the money comes between the look and the deed', async (_what, act) => {
       const { id } = await place();
@@ -153,14 +153,14 @@ describe('an order that nobody pays', () => {
     it('is not reminded of without a mail address, and lapses all the same', async () => {
       await place({ emailAddress: '' });
       expect(await remindTransfers(test.db, morningAfter(3))).toBe(0);
-      expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
+      expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(1);
     });
   });
 
   it('by cash is never reminded of, and never lapses', async () => {
     await place({ paymentMethod: 'cash' });
     expect(await remindTransfers(test.db, morningAfter(60))).toBe(0);
-    expect(await lapseOrders(test.db, morningAfter(60))).toBe(0);
+    expect(await expireUnpaidOrders(test.db, morningAfter(60))).toBe(0);
   });
 
   it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
@@ -170,7 +170,7 @@ describe('an order that nobody pays', () => {
       .set({ payment_method: 'card', reserved_until: new Date() })
       .where('id', '=', id)
       .execute();
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(0);
     await test.db
       .updateTable('orders')
       .set({ stock_reserved: false, reserved_until: null })
@@ -178,7 +178,7 @@ describe('an order that nobody pays', () => {
       .execute();
     const before = await stock();
     expect(await remindTransfers(test.db, morningAfter(8))).toBe(0);
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(1);
     expect(await stock()).toBe(before);
     const [mail] = await mailsOf(id, 'order-rejected');
     expect(mail!.text).toContain('nu a fost plătită în 7 zile');
@@ -207,7 +207,7 @@ describe('an order that nobody pays', () => {
       .insertInto('card_payments')
       .values({ ...payment, ...none, expires_at: new Date() })
       .execute();
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(0);
   });
 
   it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
@@ -220,19 +220,19 @@ describe('an order that nobody pays', () => {
       .insertInto('card_payments')
       .values({ ...card, ...money, state: 'mismatch' })
       .execute();
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(0);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(0);
     const refund = { id: crypto.randomUUID(), order_id: id, card_payment_id: card.id, actor: 'shop' };
     await test.db
       .insertInto('refunds')
       .values({ ...refund, amount: 90, state: 'done' })
       .execute();
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(1);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(1);
   });
 
   it('by the hundred goes in one run', async () => {
     await test.db.updateTable('products').set({ stock: 500 }).where('id', '=', 'gemeni').execute();
     for (let made = 0; made < 150; made += 1) await place({ emailAddress: `ana${made}@exemplu.ro` });
-    expect(await lapseOrders(test.db, morningAfter(8))).toBe(150);
+    expect(await expireUnpaidOrders(test.db, morningAfter(8))).toBe(150);
     expect(await stock()).toBe(500);
     const mails = await test.db.selectFrom('mails').select('recipient').where('kind', '=', 'order-rejected').execute();
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(150);

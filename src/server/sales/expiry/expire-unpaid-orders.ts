@@ -2,15 +2,15 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database.ts';
 import { moveOrder } from '#server/sales/orders/move-order.ts';
 import { forEachOrder } from './for-each-order.ts';
-import { listToLapse } from './unpaid-orders.ts';
+import { listToExpire } from './unpaid-orders.ts';
 
 /**
  * Lets go of the orders that nobody has paid in time: rejected by the shop, with stock, discount and mail as an owner's
  * rejection has them. What was paid or touched since it was listed has another version and stays.
  * @returns how many were let go
  */
-export async function lapseOrders(db: Database, now = new Date()): Promise<number> {
-  return forEachOrder(await listToLapse(db, now), async ({ id, version }) => {
+export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
+  return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
     const input = { move: 'reject', version, note: '', restock: false, notify: true, lapsed: true } as const;
     const moved = await moveOrder(db, SHOP_ACTOR, id, input);
     return moved.ok;
