@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
-import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { moveMailText } from '#server/sales/order-mails/move-mail-texts.ts';
+import { transitionMailText } from '#server/sales/order-mails/transition-mail-texts.ts';
 
 describe('what the back-office says of mails', () => {
-  const cases = ORDER_MOVES.flatMap((move) => PAYMENT_METHODS.map((paymentMethod) => ({ move, paymentMethod })));
+  const cases = ORDER_TRANSITION_NAMES.flatMap((move) =>
+    PAYMENT_METHODS.map((paymentMethod) => ({ move, paymentMethod })),
+  );
 
   it.each(cases)('is what the shop does: $move, $paymentMethod', ({ move, paymentMethod }) => {
     const order = { paymentMethod, emailAddress: 'ana@exemplu.ro', number: 'CG-2026-000001', total: 100, awb: 'X' };
-    const isWritten = moveMailText(move, order as Order, '') !== undefined;
+    const isWritten = transitionMailText(move, order as Order, '') !== undefined;
     expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
     expect(mailAbout({ ...order, emailAddress: '' }, move)).toBe(isWritten ? 'noAddress' : 'none');
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import type { InvoiceItem } from '#server/sales/invoices/list-invoices.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { useAdminCaller } from './admin-caller.ts';
 import { insertOrder, storeOrder } from './orders.ts';
@@ -30,8 +30,8 @@ export function useAdminInvoices() {
     await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 500 }).execute();
   });
-  const move = async (id: string, kind: OrderMove) => {
-    const moved = await moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
+  const move = async (id: string, kind: OrderTransition) => {
+    const moved = await transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
     if (!moved.ok) throw new Error(moved.code);
   };
   return {
@@ -46,9 +46,9 @@ export function useAdminInvoices() {
       return rows[0]!.month;
     },
     /** A pro-forma, an invoice and, where it is rejected, a storno. */
-    sold: async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
+    sold: async (changes: Record<string, unknown> = {}, ...moves: OrderTransition[]) => {
       const order = await storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
-      for (const kind of ['pay', ...moves] as OrderMove[]) await move(order.id, kind);
+      for (const kind of ['pay', ...moves] as OrderTransition[]) await move(order.id, kind);
       return order;
     },
     /** So many invoices of as many orders. */

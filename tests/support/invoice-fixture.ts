@@ -1,13 +1,13 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Updateable } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { NewEvent } from '#server/sales/orders/order-row.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { createRefund } from '#server/sales/refunds/create-refund.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 
@@ -15,9 +15,15 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 /** What an owner does with orders, and the papers that come of it. */
 export function openInvoiceFixture(db: () => Database) {
-  const move = async (id: string, kind: OrderMove) => {
+  const move = async (id: string, kind: OrderTransition) => {
     const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
-    const moved = await moveOrder(db(), ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...awb });
+    const moved = await transitionOrder(db(), ACTOR, id, {
+      move: kind,
+      note: '',
+      restock: false,
+      notify: true,
+      ...awb,
+    });
     if (!moved.ok) throw new Error(moved.code);
   };
   const papers = () =>
@@ -41,12 +47,12 @@ export function openInvoiceFixture(db: () => Database) {
         await changeOrder(unit, locked.row, { columns: changes, event: { ...event, actor: ACTOR.email } });
       }),
     move,
-    moves: async (id: string, ...kinds: OrderMove[]) => {
+    moves: async (id: string, ...kinds: OrderTransition[]) => {
       for (const kind of kinds) await move(id, kind);
     },
-    undo: async (id: string, kind: OrderMove) => {
+    undo: async (id: string, kind: OrderTransition) => {
       const { version } = (await findAdminOrder(db(), id, new Date()))!;
-      const undone = await undoMove(db(), ACTOR, id, { move: kind, note: '', version });
+      const undone = await undoTransition(db(), ACTOR, id, { move: kind, note: '', version });
       if (!undone.ok) throw new Error(undone.code);
     },
     /** Gives a part back by hand, in bani. */

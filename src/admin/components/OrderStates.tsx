@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OrderStates as States } from '#domain/orders/order-moves.ts';
+import type { OrderStates as States } from '#domain/orders/order-transitions.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 

@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 /** What of an order says which papers it should have. Sums in bani. */
 export interface OwedOrder extends OrderStates {

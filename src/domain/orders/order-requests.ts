@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
-import { ORDER_MOVES } from './order-moves.ts';
+import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';
 
 /** What an owner may ask of an order. `version` is the one that they saw: nobody overwrites what they have not seen. */
 const version = z.int('invalid').check(z.positive('invalid'));
@@ -14,9 +14,9 @@ export const awbSchema = textSchema(60).check(
   z.regex(/^[A-Z0-9-]{5,30}$/, 'invalid'),
 );
 
-export const orderMoveSchema = z
+export const orderTransitionSchema = z
   .strictObject({
-    move: z.enum(ORDER_MOVES, 'invalid'),
+    move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
     /** Needed by `ship`. */
     awb: z.optional(awbSchema),
@@ -30,12 +30,12 @@ export const orderMoveSchema = z
     notify: z._default(z.boolean('invalid'), true),
   })
   .check(z.refine(({ move, awb }) => move !== 'ship' || awb !== undefined, { error: 'required', path: ['awb'] }));
-export type OrderMoveRequest = z.infer<typeof orderMoveSchema>;
+export type OrderTransitionRequest = z.infer<typeof orderTransitionSchema>;
 
 export const orderUndoSchema = z.strictObject({
   version,
   /** The last move of its state. */
-  move: z.enum(ORDER_MOVES, 'invalid'),
+  move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
   note: z._default(noteSchema, ''),
 });
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
@@ -94,12 +94,12 @@ const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
 /** Most orders that one click moves. */
 export const MAX_BULK = 200;
-export const BULK_MOVES = ['approve', 'pack'] as const;
-export type BulkMove = (typeof BULK_MOVES)[number];
+export const BULK_TRANSITIONS = ['approve', 'pack'] as const;
+export type BulkTransition = (typeof BULK_TRANSITIONS)[number];
 
 export const orderBulkSchema = z.strictObject({
   ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
-  move: z.enum(BULK_MOVES, 'invalid'),
+  move: z.enum(BULK_TRANSITIONS, 'invalid'),
 });
 
 /** Orders that are printed together, as `ids=a,b`. */

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedMoves, applyMove, MOVE_TABLE, type MovableOrder, type OrderMove } from './order-moves.ts';
+import {
+  allowedMoves,
+  applyTransition,
+  ORDER_TRANSITIONS,
+  type MovableOrder,
+  type OrderTransition,
+} from './order-transitions.ts';
 import {
   applyUndo,
   checkUndo,
   shopperEvents,
   standingMoves,
   UNDO_FOR,
-  undoableMoves,
+  undoableTransitions,
   type PastEvent,
 } from './order-undo.ts';
 
@@ -31,10 +37,10 @@ const BEGINNING: Story = {
 
 const timeOf = (events: PastEvent[]) => new Date(START + events.length * MINUTE);
 
-function move(story: Story, kind: OrderMove): Story {
-  const result = applyMove(story.order, kind, AWB);
+function move(story: Story, kind: OrderTransition): Story {
+  const result = applyTransition(story.order, kind, AWB);
   if (!result.ok) throw new Error(`${kind}: ${result.code}`);
-  const { state } = MOVE_TABLE[kind];
+  const { state } = ORDER_TRANSITIONS[kind];
   const details = { from: story.order[state], to: result.order[state] };
   return {
     order: result.order,
@@ -43,7 +49,7 @@ function move(story: Story, kind: OrderMove): Story {
   };
 }
 
-function undo(story: Story, kind: OrderMove): Story {
+function undo(story: Story, kind: OrderTransition): Story {
   const found = checkUndo(story.order, story.events, kind, timeOf(story.events));
   if (!found.ok) throw new Error(`${kind}: ${found.code}`);
   const order = applyUndo(story.order, found);
@@ -54,13 +60,13 @@ function undo(story: Story, kind: OrderMove): Story {
   };
 }
 
-const tell = (...moves: OrderMove[]) => moves.reduce(move, BEGINNING);
+const tell = (...moves: OrderTransition[]) => moves.reduce(move, BEGINNING);
 
 /** Moves and undone moves in any order that is allowed, a minute apart. */
 const stories = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
   choices.reduce<Story>((story, [choice, back]) => {
     const moves = allowedMoves(story.order);
-    const undos = undoableMoves(story.order, story.events, timeOf(story.events)).map((found) => found.move);
+    const undos = undoableTransitions(story.order, story.events, timeOf(story.events)).map((found) => found.move);
     if (back && undos.length > 0) return undo(story, undos[choice % undos.length]!);
     return moves.length > 0 ? move(story, moves[choice % moves.length]!) : story;
   }, BEGINNING),
@@ -92,10 +98,11 @@ describe('undoing a move', () => {
   it('offers at most one move of each state, the last that stands', () => {
     fc.assert(
       fc.property(stories, ({ order, events }) => {
-        const found = undoableMoves(order, events, timeOf(events));
-        const states = found.map((each) => MOVE_TABLE[each.move].state);
+        const found = undoableTransitions(order, events, timeOf(events));
+        const states = found.map((each) => ORDER_TRANSITIONS[each.move].state);
         expect(new Set(states).size).toBe(states.length);
-        for (const each of found) expect(order[MOVE_TABLE[each.move].state]).toBe(MOVE_TABLE[each.move].to);
+        for (const each of found)
+          expect(order[ORDER_TRANSITIONS[each.move].state]).toBe(ORDER_TRANSITIONS[each.move].to);
       }),
     );
   });
@@ -131,11 +138,11 @@ describe('undoing a move', () => {
       event.kind === 'pay' ? { ...event, details: { ...event.details, card: 'c1' } } : event,
     );
     expect(checkUndo(story.order, events, 'pay', timeOf(events))).toEqual({ ok: false, code: 'money_moved' });
-    expect(undoableMoves(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
+    expect(undoableTransitions(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
   });
 
-  it.each(Object.entries(UNDO_FOR) as [OrderMove, number | null][])('of "%s" has its time', (kind, duration) => {
-    const before: Record<OrderMove, OrderMove[]> = {
+  it.each(Object.entries(UNDO_FOR) as [OrderTransition, number | null][])('of "%s" has its time', (kind, duration) => {
+    const before: Record<OrderTransition, OrderTransition[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
       return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
     }; // prettier-ignore
@@ -148,7 +155,7 @@ describe('undoing a move', () => {
 
   it('is not possible for what no event tells of', () => {
     const paid = { ...PLACED, payment: 'paid' as const };
-    expect(undoableMoves(paid, BEGINNING.events, new Date(START))).toEqual([]);
+    expect(undoableTransitions(paid, BEGINNING.events, new Date(START))).toEqual([]);
   });
 });
 

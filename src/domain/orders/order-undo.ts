@@ -1,5 +1,11 @@
 import type { OrderEvent } from './order.ts';
-import { MOVE_TABLE, ORDER_MOVES, type MovableOrder, type OrderMove, type OrderStates } from './order-moves.ts';
+import {
+  ORDER_TRANSITIONS,
+  ORDER_TRANSITION_NAMES,
+  type MovableOrder,
+  type OrderTransition,
+  type OrderStates,
+} from './order-transitions.ts';
 
 /** An entry of the timeline, as far as undoing looks at it. */
 export interface PastEvent {
@@ -10,8 +16,8 @@ export interface PastEvent {
 }
 
 /** A move that still stands and the state that undoing it leads back to. */
-export interface UndoableMove {
-  move: OrderMove;
+export interface UndoableTransition {
+  move: OrderTransition;
   back: string;
   /** When undoing ends, in ms since 1970; null: as long as the order stays as it is. */
   until: number | null;
@@ -24,7 +30,7 @@ const DAY = 24 * HOUR;
  * For how long each move can be undone, in ms. Approving and packing change nothing outside the house. The others tell
  * the buyer, move money or open the stock for sale again, so they are for noticing a slip, not for a change of mind.
  */
-export const UNDO_FOR: Readonly<Record<OrderMove, number | null>> = {
+export const UNDO_FOR: Readonly<Record<OrderTransition, number | null>> = {
   approve: null,
   pack: null,
   pay: 30 * DAY,
@@ -83,11 +89,13 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
 export function checkUndo(
   order: OrderStates,
   events: readonly PastEvent[],
-  move: OrderMove,
+  move: OrderTransition,
   now: Date,
-): ({ ok: true } & UndoableMove) | { ok: false; code: UndoRefusal } {
-  const { state, from, to } = MOVE_TABLE[move];
-  const last = standingMoves(events).findLast((event) => isMove(event.kind) && MOVE_TABLE[event.kind].state === state);
+): ({ ok: true } & UndoableTransition) | { ok: false; code: UndoRefusal } {
+  const { state, from, to } = ORDER_TRANSITIONS[move];
+  const last = standingMoves(events).findLast(
+    (event) => isMove(event.kind) && ORDER_TRANSITIONS[event.kind].state === state,
+  );
   if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
   if (last.details.card !== undefined) return { ok: false, code: 'money_moved' };
@@ -99,18 +107,18 @@ export function checkUndo(
 }
 
 /** The moves that can be undone now: at most one of each state. */
-export function undoableMoves(order: OrderStates, events: readonly PastEvent[], now: Date): UndoableMove[] {
-  return ORDER_MOVES.flatMap((move) => {
+export function undoableTransitions(order: OrderStates, events: readonly PastEvent[], now: Date): UndoableTransition[] {
+  return ORDER_TRANSITION_NAMES.flatMap((move) => {
     const { ok, ...found } = checkUndo(order, events, move, now);
-    return ok ? [found as UndoableMove] : [];
+    return ok ? [found as UndoableTransition] : [];
   });
 }
 
 /** The order as it was before the move; what was not shipped has no AWB. */
-export function applyUndo<Moved extends MovableOrder>(order: Moved, { move, back }: UndoableMove): Moved {
-  return { ...order, [MOVE_TABLE[move].state]: back, ...(move === 'ship' ? { awb: null } : {}) };
+export function applyUndo<Moved extends MovableOrder>(order: Moved, { move, back }: UndoableTransition): Moved {
+  return { ...order, [ORDER_TRANSITIONS[move].state]: back, ...(move === 'ship' ? { awb: null } : {}) };
 }
 
-function isMove(kind: string): kind is OrderMove {
-  return (ORDER_MOVES as readonly string[]).includes(kind);
+function isMove(kind: string): kind is OrderTransition {
+  return (ORDER_TRANSITION_NAMES as readonly string[]).includes(kind);
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import { romanianClock } from '#domain/moon/romanian-clock.ts';
 import type { Bani } from '#domain/money/money.ts';
 

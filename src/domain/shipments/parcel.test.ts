@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOVE_TABLE } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import { FULFILMENTS, PAYMENT_STATES } from '#domain/orders/order-states.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 import {
@@ -109,7 +109,7 @@ it('moves an order only forward, and each move starts where the one before it le
     for (const from of FULFILMENTS) {
       let at: string = from;
       for (const move of movesTowards(tracking, from)) {
-        const step = MOVE_TABLE[move];
+        const step = ORDER_TRANSITIONS[move];
         expect([tracking, from, move, step.from]).toEqual([tracking, from, move, expect.arrayContaining([at])]);
         at = step.to;
       }

@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderMove, OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 
 export const PARCEL_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
@@ -79,7 +79,7 @@ export function refuseParcel(order: ParcelOrder, evenUnpaid: boolean): ParcelRef
 }
 
 /** The moves that bring an order to where its parcel is; none where it is there already, or past it. */
-export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderMove[] {
+export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderTransition[] {
   const all = ['pack', 'ship', 'deliver'] as const;
   const done = { unfulfilled: 0, packed: 1, shipped: 2, delivered: 3, returned: 4 }[fulfilment];
   switch (tracking) {

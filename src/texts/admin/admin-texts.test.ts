@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
 import { WITHDRAWAL_MOVES } from '#domain/returns/withdrawal-states.ts';
 import { adminEn } from '#texts/admin.en.ts';
 import { adminRo } from '#texts/admin.ro.ts';
@@ -43,7 +43,7 @@ describe('the words of the back-office', () => {
       .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: ([^\n]*)/g)])
       .flatMap(([, expression]) => [...expression!.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action!));
     const moves = [
-      ...ORDER_MOVES.map((move) => `order.${move}`),
+      ...ORDER_TRANSITION_NAMES.map((move) => `order.${move}`),
       ...WITHDRAWAL_MOVES.map((move) => `withdrawal.${move}`),
     ];
     expect(written.length).toBeGreaterThan(30);

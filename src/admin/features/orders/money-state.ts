@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 /** What of an order says how it stands with its money. */
 export interface OwingOrder extends OrderStates {

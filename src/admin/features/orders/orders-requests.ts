@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { BulkMove } from '#domain/orders/order-requests.ts';
+import type { BulkTransition } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import { apiBase, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
@@ -39,7 +39,7 @@ export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }
 export function useBulkMove() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: { ids: string[]; move: BulkMove }) => request(orders.bulk.$post({ json })),
+    mutationFn: (json: { ids: string[]; move: BulkTransition }) => request(orders.bulk.$post({ json })),
     onSettled: () => client.invalidateQueries(),
   });
 }

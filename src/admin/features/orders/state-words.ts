@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 const PLACES = { status: 'status', fulfilment: 'fulfilment', payment: 'paymentState' } as const;
 

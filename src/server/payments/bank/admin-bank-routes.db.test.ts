@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { cashToCollect } from '#domain/shipments/parcel.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { toParcelOrder } from '#server/fulfilment/shipments/parcel-order.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -25,10 +25,16 @@ describe('money that came', () => {
 
   const place = (changes: Record<string, unknown> = {}) =>
     storeOrder(test.db, { paymentMethod: 'transfer', ...changes });
-  const move = (id: string, kind: OrderMove, awb = '') =>
-    moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false, ...(awb ? { awb } : {}) });
+  const move = (id: string, kind: OrderTransition, awb = '') =>
+    transitionOrder(test.db, ACTOR, id, {
+      move: kind,
+      note: '',
+      restock: false,
+      notify: false,
+      ...(awb ? { awb } : {}),
+    });
   const undoPay = async (id: string) =>
-    undoMove(test.db, ACTOR, id, { move: 'pay', note: '', version: (await read(id)).version });
+    undoTransition(test.db, ACTOR, id, { move: 'pay', note: '', version: (await read(id)).version });
   /** Holds the orders until so many wait for them: what is started then has seen the same. */
   const atOnce = async <Result>(ids: string[], starts: (() => Promise<Result>)[]): Promise<Result[]> => {
     const started = await test.db.transaction().execute(async (transaction) => {
@@ -271,9 +277,9 @@ describe('money that came', () => {
   });
 
   describe('through the courier', () => {
-    const sent = async (awb: string, then: OrderMove[] = []) => {
+    const sent = async (awb: string, then: OrderTransition[] = []) => {
       const order = await place({ paymentMethod: 'cash' });
-      for (const each of ['approve', 'pack', 'ship', ...then] as OrderMove[]) {
+      for (const each of ['approve', 'pack', 'ship', ...then] as OrderTransition[]) {
         expect(await move(order.id, each, each === 'ship' ? awb : '')).toMatchObject({ ok: true });
       }
       return order;
@@ -315,7 +321,7 @@ describe('money that came', () => {
     it('is known under the name that it had before', async () => {
       const order = await sent('AWB00007', ['deliver']);
       const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
-      await moveOrder(test.db, ACTOR, order.id, { ...pay, method: 'cash', reference: 'courier-D-77-AWB00007' });
+      await transitionOrder(test.db, ACTOR, order.id, { ...pay, method: 'cash', reference: 'courier-D-77-AWB00007' });
       const text = settlement(['AWB00007', order.total]);
       const [known] = (await review(text, 'settlement')).lines;
       expect(known).toMatchObject({ state: 'known' });

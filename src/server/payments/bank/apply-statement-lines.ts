@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 
@@ -47,7 +47,7 @@ async function book(
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
-  return moveOrder(db, actor, orderId, {
+  return transitionOrder(db, actor, orderId, {
     ...{ move: 'pay', note: '', restock: false, notify: true },
     version: orders.find(({ id }) => id === orderId)!.version,
     method: form === 'settlement' ? 'cash' : 'transfer',

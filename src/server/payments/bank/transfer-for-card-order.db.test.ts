@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { openCardOrders } from '../../../../tests/support/card-orders.ts';
 import { applyStatementLines } from './apply-statement-lines.ts';
@@ -58,7 +58,9 @@ describe('a transfer for a card order', () => {
     const session = await orders.open(order);
     await bookTransfer(order);
     const { version } = await orders.order(order.id);
-    expect(await undoMove(orders.db, OWNER, order.id, { move: 'pay', note: '', version })).toMatchObject({ ok: true });
+    expect(await undoTransition(orders.db, OWNER, order.id, { move: 'pay', note: '', version })).toMatchObject({
+      ok: true,
+    });
 
     await orders.desk.act(session, { do: 'pay' });
     await orders.tell(session, 'evt_paid_after_all');

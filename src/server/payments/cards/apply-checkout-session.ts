@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { doGatheredEffects } from '#server/platform/effects.ts';
-import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -97,7 +97,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   // Asked above, under the same lock.
   if (!paidNow.ok) throw new Error(`a payment refused: ${paidNow.code}`);
   const order = await findOrderById(unit.tx, row.id);
-  await queueMoveMail(unit, order!, 'pay', '');
+  await queueTransitionMail(unit, order!, 'pay', '');
 }
 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {

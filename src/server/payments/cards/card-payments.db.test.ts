@@ -4,7 +4,7 @@ import { openCardOrders } from '../../../../tests/support/card-orders.ts';
 import { madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
@@ -260,7 +260,7 @@ describe('a payment page that is not wanted any more', () => {
     const session = await shop.open(placed);
     await closeStalePage(shop.db, placed.id);
     expect((await shop.desk.read(session)).state).toBe('open');
-    await moveOrder(shop.db, { id: 'owner', email: 'ana@atelier.ro' }, placed.id, { ...plain, move });
+    await transitionOrder(shop.db, { id: 'owner', email: 'ana@atelier.ro' }, placed.id, { ...plain, move });
     await closeStalePage(shop.db, placed.id);
     expect((await shop.desk.read(session)).state).toBe('expired');
     expect(await findWaiting(shop.db, placed.id)).toBeUndefined();

@@ -3,9 +3,9 @@ import { openCardDesk } from '../../../../tests/support/card-desk.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { listRefunds } from '#server/sales/ledger/refunds-table.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
@@ -52,7 +52,7 @@ async function paidByCard() {
 }
 async function paidByTransfer() {
   const placed = await storeOrder(test.db, { paymentMethod: 'transfer' });
-  expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay' })).toMatchObject({ ok: true });
+  expect(await transitionOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay' })).toMatchObject({ ok: true });
   return placed;
 }
 async function refund(id: string, amount: number, key: string = crypto.randomUUID()) {
@@ -216,9 +216,9 @@ describe('money given back to a card', () => {
   it('is not undone by a click', async () => {
     const placed = await paidByCard();
     const undo = async (move: 'pay' | 'refund') =>
-      undoMove(test.db, OWNER, placed.id, { version: (await order(placed.id)).version, move, note: '' });
+      undoTransition(test.db, OWNER, placed.id, { version: (await order(placed.id)).version, move, note: '' });
     expect(await undo('pay')).toEqual({ ok: false, code: 'money_moved' });
-    expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'refund' })).toEqual({
+    expect(await transitionOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'refund' })).toEqual({
       ok: false,
       code: 'money_moved',
     });
@@ -368,7 +368,9 @@ describe('money that an owner sends by hand', () => {
   it('is taken back by undoing the payment', async () => {
     const placed = await paidByTransfer();
     const { version } = await order(placed.id);
-    expect(await undoMove(test.db, OWNER, placed.id, { version, move: 'pay', note: '' })).toMatchObject({ ok: true });
+    expect(await undoTransition(test.db, OWNER, placed.id, { version, move: 'pay', note: '' })).toMatchObject({
+      ok: true,
+    });
     expect(await order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
   });
 
@@ -376,8 +378,8 @@ describe('money that an owner sends by hand', () => {
     const first = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const second = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const pay = { ...PLAIN, move: 'pay' as const, reference: 'statement-line-7' };
-    expect(await moveOrder(test.db, OWNER, first.id, pay)).toMatchObject({ ok: true });
-    expect(await moveOrder(test.db, OWNER, second.id, pay)).toEqual({ ok: false, code: 'already_booked' });
+    expect(await transitionOrder(test.db, OWNER, first.id, pay)).toMatchObject({ ok: true });
+    expect(await transitionOrder(test.db, OWNER, second.id, pay)).toEqual({ ok: false, code: 'already_booked' });
     expect(await order(second.id)).toMatchObject({ payment: 'unpaid', received: 0 });
   });
 
@@ -396,7 +398,9 @@ describe('money that came a second time, by card, for an order that was paid by 
     const placed = await storeOrder(test.db, { paymentMethod: 'card' });
     await openCardPayment(test.db, placed.id);
     const { session_id } = (await findWaiting(test.db, placed.id))!;
-    expect(await moveOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay', method: 'transfer' })).toMatchObject({
+    expect(
+      await transitionOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'pay', method: 'transfer' }),
+    ).toMatchObject({
       ok: true,
     });
     await desk.act(session_id!, { do: 'pay' });

@@ -3,8 +3,8 @@ import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-p
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { openCardOrders } from '../../../../tests/support/card-orders.ts';
 import { gatherEffects } from '#server/platform/effects.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
@@ -85,7 +85,7 @@ describe('a hold that runs out', () => {
   it('is not ended for an order that an owner has approved', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await moveOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
+    await transitionOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
     await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
     await shop.desk.act(session, { do: 'expire' });
@@ -107,7 +107,7 @@ describe('a hold', () => {
     expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
     expect(await shop.mailsOf(placed.id)).not.toContain('card-hold-ended');
     const pay = { ...plain, move: 'pay' as const };
-    expect(await moveOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
+    expect(await transitionOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
   });
 
   it('does not end while money in another currency is with the shop', async () => {
@@ -122,9 +122,9 @@ describe('a hold', () => {
 
   it('begins anew when an owner takes an approval back', async () => {
     const placed = await shop.byCard();
-    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
+    await transitionOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
     const { version } = await shop.order(placed.id);
-    await undoMove(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
+    await undoTransition(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
     const { reserved_until } = await shop.order(placed.id);
     expect(reserved_until!.getTime()).toBeGreaterThan(Date.now());
     await shop.endReservation(placed.id);
@@ -134,7 +134,7 @@ describe('a hold', () => {
 
   it('is over when the order is rejected', async () => {
     const placed = await shop.byCard();
-    await moveOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
+    await transitionOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
     expect(await shop.order(placed.id)).toMatchObject({ reserved_until: null });
   });
 });
@@ -190,7 +190,7 @@ describe('a payment that comes after the hold', () => {
   it('goes back at once when the order was rejected meanwhile', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_i1');
     expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
@@ -199,7 +199,7 @@ describe('a payment that comes after the hold', () => {
   it('goes back at once also when an owner’s question finds it', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
     const { id } = (await findWaiting(shop.db, placed.id))!;
     await askAgain(shop.db, id);
@@ -209,7 +209,7 @@ describe('a payment that comes after the hold', () => {
   it('is sent back later when the provider was away, and only once', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
     await shop.desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
     await shop.tell(session, 'evt_j1');
@@ -328,10 +328,11 @@ describe('goods', () => {
   it('do not leave unpaid without the owner’s word', async () => {
     const placed = await shop.byCard();
     const plain = { note: '', restock: false, notify: false };
-    for (const move of ['approve', 'pack'] as const) await moveOrder(shop.db, OWNER, placed.id, { ...plain, move });
+    for (const move of ['approve', 'pack'] as const)
+      await transitionOrder(shop.db, OWNER, placed.id, { ...plain, move });
     const ship = { ...plain, move: 'ship' as const, awb: '1SDY00001' };
-    expect(await moveOrder(shop.db, OWNER, placed.id, ship)).toEqual({ ok: false, code: 'unpaid' });
-    expect(await moveOrder(shop.db, OWNER, placed.id, { ...ship, evenUnpaid: true })).toMatchObject({ ok: true });
+    expect(await transitionOrder(shop.db, OWNER, placed.id, ship)).toEqual({ ok: false, code: 'unpaid' });
+    expect(await transitionOrder(shop.db, OWNER, placed.id, { ...ship, evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
   it('that are for sale again come back with the owner’s approval, while there are any', async () => {
@@ -340,9 +341,9 @@ describe('goods', () => {
     await releaseOverdueReservations(shop.db);
     const approve = { move: 'approve' as const, note: '', restock: false, notify: false };
     await shop.setStock(0);
-    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toEqual({ ok: false, code: 'stock_released' });
+    expect(await transitionOrder(shop.db, OWNER, placed.id, approve)).toEqual({ ok: false, code: 'stock_released' });
     await shop.setStock(100);
-    expect(await moveOrder(shop.db, OWNER, placed.id, approve)).toMatchObject({ ok: true });
+    expect(await transitionOrder(shop.db, OWNER, placed.id, approve)).toMatchObject({ ok: true });
     expect(await shop.order(placed.id)).toMatchObject({
       status: 'approved',
       stock_reserved: true,
@@ -356,7 +357,7 @@ describe('goods', () => {
     const placed = await shop.byCard();
     await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
-    await moveOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
+    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     expect(await shop.stock()).toBe(before);
   });
 });

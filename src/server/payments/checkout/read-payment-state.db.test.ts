@@ -6,7 +6,7 @@ import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-p
 import { openCardOrders } from '../../../../tests/support/card-orders.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { readPaymentForPage } from './buyers-forms.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
@@ -30,7 +30,7 @@ const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
 /** A card order as its page's address opens it. */
 const opened = async () => (await findOrderById(shop.db, (await shop.byCard()).id))!;
 const reject = async ({ id }: Order) => {
-  const moved = await moveOrder(shop.db, OWNER, id, { move: 'reject', note: '', restock: false, notify: false });
+  const moved = await transitionOrder(shop.db, OWNER, id, { move: 'reject', note: '', restock: false, notify: false });
   expect(moved).toMatchObject({ ok: true });
 };
 /** Long enough ago that the provider may be asked. */

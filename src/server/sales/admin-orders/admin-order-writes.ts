@@ -3,7 +3,7 @@ import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import {
   orderBulkSchema,
   orderLinesSchema,
-  orderMoveSchema,
+  orderTransitionSchema,
   orderNoteSchema,
   orderRefundSchema,
   orderUndoSchema,
@@ -17,12 +17,12 @@ import { validated } from '#server/platform/http/validated.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from './find-admin-order.ts';
-import { moveManyOrders } from './move-many-orders.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionManyOrders } from './transition-many-orders.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { resendOrderMail } from '#server/sales/orders/resend-order-mail.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 
 /**
  * What an owner does with an order. Each write carries the version that was seen and answers with the order as it is
@@ -31,17 +31,17 @@ import { undoMove } from '#server/sales/orders/undo-move.ts';
 export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
     const { ids, move } = c.req.valid('json');
-    return c.json({ results: await moveManyOrders(database(), c.get('actor'), ids, move) });
+    return c.json({ results: await transitionManyOrders(database(), c.get('actor'), ids, move) });
   })
-  .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
+  .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await moveOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    const result = await transitionOrder(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await undoMove(database(), c.get('actor'), id, c.req.valid('json'));
+    const result = await undoTransition(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
     // What became of the mail to the buyer: an owner wants to know whether they have been told.
     return c.json({ order: await getOrder(id), mail: result.mail });

@@ -1,5 +1,5 @@
-import { allowedMoves, isEditable, type OrderMove } from '#domain/orders/order-moves.ts';
-import { undoableMoves, type UndoableMove } from '#domain/orders/order-undo.ts';
+import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
+import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
@@ -24,8 +24,8 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   updatedAt: Date;
   /** Set when the buyer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
-  allowedMoves: OrderMove[];
-  undoableMoves: UndoableMove[];
+  allowedMoves: OrderTransition[];
+  undoableTransitions: UndoableTransition[];
   /** True while address and lines may be changed. */
   editable: boolean;
   timeline: TimelineEvent[];
@@ -55,7 +55,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     ...shown,
     ...rest,
     allowedMoves: allowedMoves(rest),
-    undoableMoves: rest.erasedAt ? [] : undoableMoves(rest, timeline, now),
+    undoableTransitions: rest.erasedAt ? [] : undoableTransitions(rest, timeline, now),
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
     timeline,
     mails,

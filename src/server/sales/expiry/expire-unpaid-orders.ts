@@ -1,6 +1,6 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToExpire } from './unpaid-orders.ts';
 
@@ -12,7 +12,7 @@ import { listToExpire } from './unpaid-orders.ts';
 export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
     const input = { move: 'reject', version, note: '', restock: false, notify: true, lapsed: true } as const;
-    const moved = await moveOrder(db, SHOP_ACTOR, id, input);
+    const moved = await transitionOrder(db, SHOP_ACTOR, id, input);
     return moved.ok;
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -32,8 +32,8 @@ describe('an order that nobody pays', () => {
     await test.db.updateTable('orders').set({ placed_at: morning }).where('id', '=', order.id).execute();
     return order;
   };
-  const move = (id: string, kind: OrderMove) =>
-    moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
+  const move = (id: string, kind: OrderTransition) =>
+    transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
   const mailsOf = (id: string, kind: string) =>
     test.db.selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', kind).execute();
   const eventsOf = (id: string, kind: string) =>
@@ -98,7 +98,7 @@ describe('an order that nobody pays', () => {
       expect(await stock()).toBe(50);
     });
 
-    it.each<['end' | 'payment', OrderMove]>([
+    it.each<['end' | 'payment', OrderTransition]>([
       ['end', 'reject'],
       ['payment', 'pay'],
     ])('gets its days again when an owner takes its %s back', async (_what, moved) => {
@@ -110,13 +110,13 @@ describe('an order that nobody pays', () => {
         .select('version')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(await undoMove(test.db, ACTOR, id, { move: moved, note: '', version })).toMatchObject({ ok: true });
+      expect(await undoTransition(test.db, ACTOR, id, { move: moved, note: '', version })).toMatchObject({ ok: true });
       await sql`update order_events set at = at + interval '9 days' where kind = 'undo'`.execute(test.db);
       expect(await expireUnpaidOrders(test.db, morningAfter(10))).toBe(0);
       expect(await expireUnpaidOrders(test.db, morningAfter(18))).toBe(1);
     });
 
-    it.each<[string, OrderMove[]]>([
+    it.each<[string, OrderTransition[]]>([
       ['paid', ['pay']],
       ['rejected by hand', ['reject']],
       ['approved and packed', ['approve', 'pack']],

@@ -9,11 +9,11 @@ import { startBlobs } from '../../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { resendMail } from '#server/people/inbox/resend-mail.ts';
 import { MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from './invoice-file.ts';
 import { invoiceDocumentsRoutes } from './invoice-documents-routes.ts';
 
@@ -50,9 +50,15 @@ describe("a paper's file", () => {
   type Received = (typeof smtp.received)[number];
   // A QR code is an attachment, too.
   const pdfsOf = ({ attachments }: Received) => attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
-  const move = async (id: string, kind: OrderMove) => {
+  const move = async (id: string, kind: OrderTransition) => {
     const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
-    const moved = await moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...awb });
+    const moved = await transitionOrder(test.db, ACTOR, id, {
+      move: kind,
+      note: '',
+      restock: false,
+      notify: true,
+      ...awb,
+    });
     if (!moved.ok) throw new Error(moved.code);
   };
   const papers = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
-import type { MoveMailText } from './move-mail-texts.ts';
+import type { TransitionMailText } from './transition-mail-texts.ts';
 
 /** What stands between the words and the way to the order, in both parts of a mail. */
 export interface LetterDetails {
@@ -17,7 +17,7 @@ export interface LetterDetails {
 export async function writeOrderLetter(
   kind: string,
   order: Order,
-  text: MoveMailText,
+  text: TransitionMailText,
   details?: LetterDetails,
 ): Promise<NewMail> {
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;

@@ -2,7 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
-import type { MoveMailText } from './move-mail-texts.ts';
+import type { TransitionMailText } from './transition-mail-texts.ts';
 
 export type PaymentMail = 'surplus' | 'refunded_part' | 'hold_ended';
 
@@ -11,7 +11,7 @@ export function paymentMailText(
   mail: PaymentMail,
   order: Order,
   { amount = 0, reason = '' }: { amount?: Bani; reason?: string },
-): MoveMailText {
+): TransitionMailText {
   switch (mail) {
     case 'surplus':
       return surplus(order, amount);
@@ -23,7 +23,7 @@ export function paymentMailText(
 }
 
 /** Money that came for an order that could not take it: it was paid, or cancelled, or its pieces are sold. */
-function surplus({ number, payment, status }: Order, amount: Bani): MoveMailText {
+function surplus({ number, payment, status }: Order, amount: Bani): TransitionMailText {
   const why =
     status === 'rejected'
       ? `Comanda ${number} era deja anulată când a ajuns plata ta.`
@@ -42,7 +42,7 @@ function surplus({ number, payment, status }: Order, amount: Bani): MoveMailText
   };
 }
 
-function refundedPart({ number, paymentMethod }: Order, amount: Bani, reason: string): MoveMailText {
+function refundedPart({ number, paymentMethod }: Order, amount: Bani, reason: string): TransitionMailText {
   return {
     subject: `Ți-am trimis înapoi o parte din bani pentru comanda ${number}`,
     paragraphs: [
@@ -53,7 +53,7 @@ function refundedPart({ number, paymentMethod }: Order, amount: Bani, reason: st
   };
 }
 
-function holdEnded({ number, total }: Order): MoveMailText {
+function holdEnded({ number, total }: Order): TransitionMailText {
   return {
     subject: `Comanda ${number} nu a fost plătită`,
     paragraphs: [

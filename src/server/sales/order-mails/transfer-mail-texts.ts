@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
 import { owed } from '#domain/payments/transfer-terms.ts';
-import type { MoveMailText } from './move-mail-texts.ts';
+import type { TransitionMailText } from './transition-mail-texts.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 
@@ -13,7 +13,7 @@ export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExp
  * What the buyer of an unpaid transfer order reads after some days.
  * @param until - the last day on which the money is in time; null where the order does not lapse by itself
  */
-export function reminderText(order: Order, until: Date | null): MoveMailText {
+export function reminderText(order: Order, until: Date | null): TransitionMailText {
   return {
     subject: `Așteptăm plata pentru comanda ${order.number}`,
     paragraphs: [
@@ -27,7 +27,7 @@ export function reminderText(order: Order, until: Date | null): MoveMailText {
 }
 
 /** What the buyer reads when their order was let go because nobody had paid. */
-export function expiredText({ number, paymentMethod }: Order): MoveMailText {
+export function expiredText({ number, paymentMethod }: Order): TransitionMailText {
   const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';
   return {

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress } from '#domain/orders/order-address.ts';
-import { isEditable } from '#domain/orders/order-moves.ts';
+import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
-import { isEditable } from '#domain/orders/order-moves.ts';
+import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import { hasWithdrawals } from './has-withdrawals.ts';
-import { queueLinesMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';

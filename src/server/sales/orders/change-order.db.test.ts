@@ -15,7 +15,7 @@ describe('an order in an owner’s hands', () => {
     const { id } = await storeOrder(test.db, { orderMentions: 'Sunați întâi' });
     const order = await read(id);
     expect(order).toMatchObject({
-      id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableMoves: [],
+      id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableTransitions: [],
       editable: true, erasedAt: null, lines: [{ productId: 'gemeni', quantity: 1 }],
       timeline: [{ kind: 'placed', actor: 'shopper' }], customer: { orders: 1, total: 24_100 },
       mails: [{ status: 'waiting' }, { status: 'waiting' }],
@@ -27,7 +27,7 @@ describe('an order in an owner’s hands', () => {
   it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
     const { id } = await storeOrder(test.db);
     expect((await move(id, 1, 'approve')).body.order).toMatchObject({
-      status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
+      status: 'approved', version: 2, undoableTransitions: [{ move: 'approve', back: 'pending', until: null }],
     }); // prettier-ignore
 
     const late = await move(id, 1, 'reject');

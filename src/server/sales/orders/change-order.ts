@@ -1,7 +1,12 @@
 import { sql, type Updateable } from 'kysely';
-import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/orders/order-moves.ts';
+import {
+  applyTransition,
+  ORDER_TRANSITIONS,
+  type TransitionRefusal,
+  type OrderTransition,
+} from '#domain/orders/order-transitions.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import { applyUndo, type UndoableMove } from '#domain/orders/order-undo.ts';
+import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
@@ -31,12 +36,12 @@ interface Change {
   event: NewEvent;
 }
 interface Transition extends Change {
-  move: OrderMove;
+  move: OrderTransition;
   /** The parcel's number, which `ship` asks for. */
   awb?: string | undefined;
 }
 interface Undo extends Change {
-  undo: UndoableMove;
+  undo: UndoableTransition;
 }
 
 /**
@@ -49,12 +54,12 @@ export async function changeOrder(
   unit: Unit,
   row: OrderRow,
   change: Transition,
-): Promise<{ ok: true } | { ok: false; code: MoveRefusal }>;
+): Promise<{ ok: true } | { ok: false; code: TransitionRefusal }>;
 export async function changeOrder(
   unit: Unit,
   row: OrderRow,
   change: Change | Transition | Undo,
-): Promise<{ ok: true } | { ok: false; code: MoveRefusal }> {
+): Promise<{ ok: true } | { ok: false; code: TransitionRefusal }> {
   const moved = transit(row, change);
   if (!moved.ok) return moved;
   const columns = { ...change.columns, ...moved.states };
@@ -93,19 +98,19 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
 
 type Transited =
   | { ok: true; states: Partial<OrderStateColumns>; fromTo: { from?: string; to?: string } }
-  | { ok: false; code: MoveRefusal };
+  | { ok: false; code: TransitionRefusal };
 
 function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
   if ('undo' in change) {
-    const { state } = MOVE_TABLE[change.undo.move];
+    const { state } = ORDER_TRANSITIONS[change.undo.move];
     const { status, fulfilment, payment, awb } = applyUndo(row, change.undo);
     const states = { status, fulfilment, payment, awb };
     return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
   }
   if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
-  const moved = applyMove(row, change.move, change.awb);
+  const moved = applyTransition(row, change.move, change.awb);
   if (!moved.ok) return moved;
-  const { state } = MOVE_TABLE[change.move];
+  const { state } = ORDER_TRANSITIONS[change.move];
   const { status, fulfilment, payment, awb } = moved.order;
   const states = { status, fulfilment, payment, awb };
   return { ok: true, states, fromTo: { from: row[state], to: states[state] } };

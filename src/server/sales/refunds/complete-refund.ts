@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -63,7 +63,7 @@ export async function completeRefund(
   if (refund.withdrawal !== null || row.erased_at) return;
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
-  if (isWhole) await queueMoveMail(unit, order, 'refund', reason);
+  if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);
   else await queuePaymentMail(unit, order, 'refunded_part', { amount, reason });
 }
 

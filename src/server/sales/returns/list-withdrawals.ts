@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { WITHDRAWALS_PAGE, type WithdrawalsQuery } from '#domain/returns/withdrawal-requests.ts';

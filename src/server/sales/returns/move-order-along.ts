@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { WithdrawalMove, WithdrawalState } from '#domain/returns/withdrawal-states.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /** What moving a withdrawal can mean for its order. */
-const ALONG: Partial<Record<WithdrawalMove, OrderMove>> = { receive: 'return', refund: 'refund' };
+const ALONG: Partial<Record<WithdrawalMove, OrderTransition>> = { receive: 'return', refund: 'refund' };
 
 /**
  * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
@@ -18,7 +18,7 @@ export async function moveOrderAlong(
   unit: Unit,
   orderId: string,
   withdrawal: { number: string; move: WithdrawalMove },
-): Promise<OrderMove | undefined> {
+): Promise<OrderTransition | undefined> {
   const move = ALONG[withdrawal.move];
   if (!move || !(await areAllPiecesBack(unit.tx, orderId, move))) return undefined;
   const locked = await lockOrder(unit.tx, orderId);
@@ -29,7 +29,7 @@ export async function moveOrderAlong(
 }
 
 /** Whether every piece of the order has come back, or has been paid back. */
-export async function areAllPiecesBack(tx: Tx, orderId: string, move: OrderMove): Promise<boolean> {
+export async function areAllPiecesBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
   const states: WithdrawalState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
@@ -41,8 +41,8 @@ describe('what comes back', () => {
   const move = (id: string, asked: WithdrawalMoveRequest) => moveWithdrawal(test.db, ACTOR, id, asked);
   const read = async (id: string) => (await findWithdrawal(test.db, id))!;
   const order = async () => (await findAdminOrder(test.db, orderId, new Date()))!;
-  const moveTheOrder = (kind: OrderMove, restock = false) =>
-    moveOrder(test.db, ACTOR, orderId, { move: kind, note: '', restock, notify: false });
+  const moveTheOrder = (kind: OrderTransition, restock = false) =>
+    transitionOrder(test.db, ACTOR, orderId, { move: kind, note: '', restock, notify: false });
   const stocks = async () =>
     (await test.db.selectFrom('products').select('stock').where('id', 'in', ['gemeni', 'rezerva-ghips']).orderBy('id').execute())
       .map(({ stock }) => stock); // prettier-ignore
@@ -95,7 +95,9 @@ describe('what comes back', () => {
     expect(await stocks()).toEqual([52, 50]);
 
     const { version } = await order();
-    expect(await undoMove(test.db, ACTOR, orderId, { move: 'return', note: '', version })).toMatchObject({ ok: true });
+    expect(await undoTransition(test.db, ACTOR, orderId, { move: 'return', note: '', version })).toMatchObject({
+      ok: true,
+    });
     expect(await stocks()).toEqual([52, 50]);
     // A second way back does not bring the same pieces twice; what could not be sold again comes when the owner says so.
     expect(await moveTheOrder('return', true)).toMatchObject({ ok: true });
@@ -129,7 +131,9 @@ describe('what comes back', () => {
     expect(await moveTheOrder('reject')).toMatchObject({ ok: true });
     expect(await stocks()).toEqual([52, 51]);
     const { version } = await order();
-    expect(await undoMove(test.db, ACTOR, orderId, { move: 'reject', note: '', version })).toMatchObject({ ok: true });
+    expect(await undoTransition(test.db, ACTOR, orderId, { move: 'reject', note: '', version })).toMatchObject({
+      ok: true,
+    });
     expect(await stocks()).toEqual([52, 50]);
   });
 

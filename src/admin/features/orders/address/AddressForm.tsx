@@ -15,7 +15,7 @@ import { ChangedNotice } from '../order/ChangedNotice.tsx';
 import { FormBar } from '../order/FormBar.tsx';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-moves.ts';
+import { showCurrent } from '../order/use-order-transitions.ts';
 
 /** Mends buyer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {

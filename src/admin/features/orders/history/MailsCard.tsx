@@ -9,7 +9,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { useMailWords } from './mail-words.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-moves.ts';
+import { showCurrent } from '../order/use-order-transitions.ts';
 
 type Mail = Order['mails'][number];
 

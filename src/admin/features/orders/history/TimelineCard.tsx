@@ -2,19 +2,19 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import type { UndoableMove } from '#domain/orders/order-undo.ts';
+import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import { standingMoves } from '#domain/orders/order-undo.ts';
 import { useEventWords } from './event-words.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import type { OrderMoves } from '../order/use-order-moves.ts';
+import type { OrderTransitions } from '../order/use-order-transitions.ts';
 
 type TimelineEvent = Order['timeline'][number];
 
 interface Props {
   order: Order;
-  moves: OrderMoves;
+  moves: OrderTransitions;
   /** Something of the order is being edited: nothing else is changed meanwhile. */
   isLocked: boolean;
 }
@@ -26,7 +26,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
   /** An undo takes back the last of its moves that still stands. */
   const undoOf = ({ id, kind }: TimelineEvent) => {
     const isLast = standing.findLast((event) => event.kind === kind)?.id === id;
-    return isLast && !isLocked ? order.undoableMoves.find(({ move }) => move === kind) : undefined;
+    return isLast && !isLocked ? order.undoableTransitions.find(({ move }) => move === kind) : undefined;
   };
   return (
     <SectionCard title={t('title')} className="no-print">
@@ -42,8 +42,8 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
 
 interface RowProps {
   event: TimelineEvent;
-  undoable: UndoableMove | undefined;
-  moves: OrderMoves;
+  undoable: UndoableTransition | undefined;
+  moves: OrderTransitions;
 }
 
 function EventRow({ event, undoable, moves }: RowProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { ORDER_MOVES, type OrderMove } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ordersEn } from '#texts/admin/en/orders.ts';
 import { useMailWords } from './mail-words.ts';
 import type { Order } from '../orders-requests.ts';
@@ -98,6 +98,6 @@ function isWriter(actor: string): actor is (typeof WRITERS)[number] {
   return (WRITERS as readonly string[]).includes(actor);
 }
 
-function isMove(kind: unknown): kind is OrderMove {
-  return (ORDER_MOVES as readonly unknown[]).includes(kind);
+function isMove(kind: unknown): kind is OrderTransition {
+  return (ORDER_TRANSITION_NAMES as readonly unknown[]).includes(kind);
 }

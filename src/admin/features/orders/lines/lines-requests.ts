@@ -4,7 +4,7 @@ import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { isChanged, toAsked, type DraftLine } from './draft-lines.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
-import { showCurrent } from '../order/use-order-moves.ts';
+import { showCurrent } from '../order/use-order-transitions.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
-import type { BulkMove } from '#domain/orders/order-requests.ts';
+import type { BulkTransition } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
 
 /** What became of each of the orders that were moved together. */
 export interface BulkOutcome {
-  move: BulkMove;
+  move: BulkTransition;
   results: (BulkResult & { number: string })[];
 }
 
@@ -21,7 +21,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
   const bulk = useBulkMove();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
-  const undo = async (moved: readonly OrderItem[], move: BulkMove) => {
+  const undo = async (moved: readonly OrderItem[], move: BulkTransition) => {
     const left: string[] = [];
     // One after the other, as they were moved: two hundred requests at once would hold up everybody else.
     for (const { id, number } of moved) {
@@ -34,7 +34,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     if (left.length < moved.length) notifyDone(t('undone', { count: moved.length - left.length }));
   };
 
-  const run = (move: BulkMove) => {
+  const run = (move: BulkTransition) => {
     const orders = selected;
     bulk.mutate(
       { ids: orders.map(({ id }) => id), move },
@@ -60,9 +60,9 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
 export type BulkActions = ReturnType<typeof useBulkActions>;
 
 /** @returns false when the order has gone on and the move is not the last any more */
-async function undoOne(id: string, move: BulkMove): Promise<boolean> {
-  const { version, undoableMoves } = await readOrder(id);
-  if (!undoableMoves.some((each) => each.move === move)) return false;
+async function undoOne(id: string, move: BulkTransition): Promise<boolean> {
+  const { version, undoableTransitions } = await readOrder(id);
+  if (!undoableTransitions.some((each) => each.move === move)) return false;
   await request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
   return true;
 }

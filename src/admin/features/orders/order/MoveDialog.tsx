@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { MoveForm } from './MoveForm.tsx';
 import type { Order } from '../orders-requests.ts';
-import type { OrderMoves } from './use-order-moves.ts';
+import type { OrderTransitions } from './use-order-transitions.ts';
 
 /** A step that somebody is asked about, and the version of the order that they saw then. */
 export interface AskedStep {
-  move: OrderMove;
+  move: OrderTransition;
   version: number;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   /** Undefined: closed. */
   step: AskedStep | undefined;
   order: Order;
-  moves: OrderMoves;
+  moves: OrderTransitions;
   onClose: () => void;
 }
 

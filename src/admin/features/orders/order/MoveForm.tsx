@@ -6,18 +6,18 @@ import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { validateWith } from '#admin/components/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
-import { orderMoveSchema } from '#domain/orders/order-requests.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOrderParcels } from '../shipment/parcel-requests.ts';
-import type { OrderMoves } from './use-order-moves.ts';
+import type { OrderTransitions } from './use-order-transitions.ts';
 
 interface Props {
-  move: OrderMove;
+  move: OrderTransition;
   order: Order;
-  moves: OrderMoves;
+  moves: OrderTransitions;
   /** The order was changed since the question was opened. */
   isOutdated: boolean;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     // What the courier has made is what is shipped.
     initialValues: { ...EMPTY, awb: madeAwb },
     validate: (values) => ({
-      ...validateWith(orderMoveSchema, wording.code)(toRequest(values)),
+      ...validateWith(orderTransitionSchema, wording.code)(toRequest(values)),
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
     }),
   });

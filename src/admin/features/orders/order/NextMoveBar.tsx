@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import type { Order } from '../orders-requests.ts';
-import type { OrderMoves } from './use-order-moves.ts';
+import type { OrderTransitions } from './use-order-transitions.ts';
 
 interface Props {
   order: Order;
-  moves: OrderMoves;
-  ask: (move: OrderMove) => void;
+  moves: OrderTransitions;
+  ask: (move: OrderTransition) => void;
 }
 
 /** On a phone: the next step under the thumb, and whether the buyer hears of it. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCashBanknote, IconCheck, IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
-import type { OrderMoves } from './use-order-moves.ts';
+import type { OrderTransitions } from './use-order-transitions.ts';
 
 const ICONS = {
   approve: IconCheck,
@@ -16,12 +16,12 @@ const ICONS = {
 } as const;
 
 /** Steps that need something typed, or that are not to be taken by a slip. */
-const ASKED: readonly OrderMove[] = ['ship', 'reject', 'return', 'refund'];
+const ASKED: readonly OrderTransition[] = ['ship', 'reject', 'return', 'refund'];
 
 interface Props {
   order: Order;
-  moves: OrderMoves;
-  ask: (move: OrderMove) => void;
+  moves: OrderTransitions;
+  ask: (move: OrderTransition) => void;
 }
 
 /** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */

@@ -2,19 +2,19 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { OrderMenuItems } from './OrderMenuItems.tsx';
 import type { Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
-import { stateOf, type OrderMoves } from './use-order-moves.ts';
+import { stateOf, type OrderTransitions } from './use-order-transitions.ts';
 
 interface Props {
   order: Order;
-  moves: OrderMoves;
+  moves: OrderTransitions;
   /** Opens the dialog of a step. */
-  ask: (move: OrderMove) => void;
+  ask: (move: OrderTransition) => void;
 }
 
 /** The next step, a way back from the last one, and all else behind a button. */
@@ -22,8 +22,8 @@ export function OrderActions({ order, moves, ask }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const stateWords = useStateWords();
-  const last = order.timeline.findLast(({ kind }) => order.undoableMoves.some(({ move }) => move === kind));
-  const undoable = order.undoableMoves.find(({ move }) => move === last?.kind);
+  const last = order.timeline.findLast(({ kind }) => order.undoableTransitions.some(({ move }) => move === kind));
+  const undoable = order.undoableTransitions.find(({ move }) => move === last?.kind);
   return (
     <>
       {undoable && (

@@ -9,18 +9,18 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { links } from '#links';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
-import { stateOf, type OrderMoves } from './use-order-moves.ts';
+import { stateOf, type OrderTransitions } from './use-order-transitions.ts';
 
 const ICON = 16;
 
 interface Props {
   order: Order;
-  moves: OrderMoves;
-  ask: (move: OrderMove) => void;
+  moves: OrderTransitions;
+  ask: (move: OrderTransition) => void;
 }
 
 /** All that can be done with an order besides its next step. */
@@ -42,8 +42,8 @@ export function OrderMenuItems({ order, moves, ask }: Props) {
           {t(`moves.${move}`)}…
         </Menu.Item>
       ))}
-      {order.undoableMoves.length > 0 && <Menu.Label>{t('move.undo')}</Menu.Label>}
-      {order.undoableMoves.map(({ move }) => (
+      {order.undoableTransitions.length > 0 && <Menu.Label>{t('move.undo')}</Menu.Label>}
+      {order.undoableTransitions.map(({ move }) => (
         <Menu.Item
           key={move}
           disabled={moves.isBusy}

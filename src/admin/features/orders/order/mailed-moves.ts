@@ -1,13 +1,13 @@
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 /** Steps of which the buyer hears by mail. */
-const MAILED: readonly OrderMove[] = ['approve', 'reject', 'ship', 'pay', 'refund'];
+const MAILED: readonly OrderTransition[] = ['approve', 'reject', 'ship', 'pay', 'refund'];
 
 /** What becomes of the mail about a step: it goes, there is none, or there is no address for it. */
 export function mailAbout(
   order: { paymentMethod: PaymentMethod; emailAddress: string },
-  move: OrderMove,
+  move: OrderTransition,
 ): 'goes' | 'none' | 'noAddress' {
   // Whoever pays the courier knows it.
   if (!MAILED.includes(move) || (move === 'pay' && order.paymentMethod === 'cash')) return 'none';

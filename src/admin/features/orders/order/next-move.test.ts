@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedMoves, applyMove, type MovableOrder } from '#domain/orders/order-moves.ts';
+import { allowedMoves, applyTransition, type MovableOrder } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 
 const fresh: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
@@ -12,7 +12,7 @@ describe('the next step', () => {
     let order = fresh;
     for (let move = nextMove(seen(order)); move; move = nextMove(seen(order))) {
       way.push(move);
-      const moved = applyMove(order, move, 'AWB123');
+      const moved = applyTransition(order, move, 'AWB123');
       if (!moved.ok) throw new Error(moved.code);
       order = moved.order;
     }

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderMove, OrderStates } from '#domain/orders/order-moves.ts';
+import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
 import { awaitsCard } from '../money-state.ts';
 
 interface Movable extends OrderStates {
-  allowedMoves: readonly OrderMove[];
+  allowedMoves: readonly OrderTransition[];
   paymentMethod: PaymentMethod;
   total: number;
   /** False: its pieces went back into stock because nobody paid in time. */
@@ -11,10 +11,10 @@ interface Movable extends OrderStates {
 }
 
 /** The way of an order that nothing happens to. The money comes last: the courier brings it, or it has come before. */
-const WAY: readonly OrderMove[] = ['approve', 'pack', 'ship', 'deliver', 'pay'];
+const WAY: readonly OrderTransition[] = ['approve', 'pack', 'ship', 'deliver', 'pay'];
 
 /** The step that makes sense next, or nothing when the order is at its end. */
-export function nextMove(order: Movable): OrderMove | undefined {
+export function nextMove(order: Movable): OrderTransition | undefined {
   // The buyer is at the payment page, or its pieces are gone: the owner's next step is to wait.
   if (order.status === 'pending' && awaitsCard(order)) return undefined;
   if (order.fulfilment === 'returned') return order.allowedMoves.find((move) => move === 'refund');
@@ -22,7 +22,7 @@ export function nextMove(order: Movable): OrderMove | undefined {
 }
 
 /** All other steps that the order allows now. */
-export function otherMoves(order: Movable): OrderMove[] {
+export function otherMoves(order: Movable): OrderTransition[] {
   const next = nextMove(order);
   const possible = order.stockTaken ? order.allowedMoves : order.allowedMoves.filter((move) => move === 'reject');
   return possible.filter((move) => move !== next);

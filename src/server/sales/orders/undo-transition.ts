@@ -1,15 +1,15 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import { MOVE_TABLE } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/orders/order-undo.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { recordUse } from '#server/sales/discounts/use-discount.ts';
-import { stopMoveMail, type StoppedMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
-import { formerMethod, undoMoney } from './move-money.ts';
+import { formerMethod, undoMoney } from './transition-money.ts';
 import { listTimeline } from './list-timeline.ts';
 import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
 
@@ -21,7 +21,7 @@ export interface Undone {
   mail: StoppedMail;
 }
 
-export type UndoMoveResult =
+export type UndoTransitionResult =
   | Undone
   | Unlocked
   /** `erased`: nobody's order is not taken up again. `discount_used_up`: its discount has gone to others since. */
@@ -30,13 +30,13 @@ export type UndoMoveResult =
   | Extract<StockMove, { ok: false }>;
 
 /** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
-export async function undoMove(
+export async function undoTransition(
   db: Database,
   actor: Actor,
   id: string,
   request: OrderUndoRequest,
-): Promise<UndoMoveResult> {
-  return commit<UndoMoveResult>(
+): Promise<UndoTransitionResult> {
+  return commit<UndoTransitionResult>(
     db,
     {
       actor,
@@ -53,7 +53,7 @@ export async function undoMove(
   );
 }
 
-async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoMoveResult> {
+async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoTransitionResult> {
   if (row.erased_at) return { ok: false, code: 'erased' };
   const events = await listTimeline(unit.tx, row.id);
   const undoable = checkUndo(row, events, move, new Date());
@@ -66,14 +66,14 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
   if (!(await undoMoney(unit, row, undone))) return { ok: false, code: 'money_moved' };
 
   const method = formerMethod(undone);
-  const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
+  const mail = await stopTransitionMail(unit.tx, row.id, move, undone.at);
   const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
   await changeOrder(unit, row, {
     undo: undoable,
     columns: { ...(method && { payment_method: method }), ...reservationAgain(back) },
     event: { kind: 'undo', note, details: { move, mail } },
   });
-  const { state } = MOVE_TABLE[move];
+  const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: undoable.back, mail };
 }
 

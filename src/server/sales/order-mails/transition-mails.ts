@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { changedLinesText, moveMailText } from './move-mail-texts.ts';
+import { changedLinesText, transitionMailText } from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
@@ -12,7 +12,7 @@ import { linesText } from './order-mails.ts';
 /** For how long such a mail waits, so that undoing a slip stops it: longer than the notification that offers it. */
 const HOLD_SECONDS = 30;
 
-const KINDS: Partial<Record<OrderMove, string>> = {
+const KINDS: Partial<Record<OrderTransition, string>> = {
   approve: 'order-approved',
   reject: 'order-rejected',
   ship: 'order-shipped',
@@ -25,15 +25,15 @@ const KINDS: Partial<Record<OrderMove, string>> = {
  * @param note - for `reject`: the reason, in the owner's words
  * @param lapsed - for `reject`: nobody paid in time
  */
-export async function queueMoveMail(
+export async function queueTransitionMail(
   unit: Unit,
   order: Order,
-  move: OrderMove,
+  move: OrderTransition,
   note: string,
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
-  const text = lapsed ? expiredText(order) : moveMailText(move, order, note);
+  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note);
   if (!kind || !text || order.emailAddress === '') return;
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
 }
@@ -55,7 +55,12 @@ export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
-export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
+export async function stopTransitionMail(
+  tx: Tx,
+  orderId: string,
+  move: OrderTransition,
+  movedAt: Date,
+): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
   const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);

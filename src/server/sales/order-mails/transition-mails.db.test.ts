@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { moveOrder } from '#server/sales/orders/move-order.ts';
-import type { MoveOrderInput } from '#server/sales/orders/move-order-input.ts';
-import { undoMove } from '#server/sales/orders/undo-move.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDueMail } from '#server/platform/mail/mails-table.ts';
@@ -16,12 +16,12 @@ describe('a moved order tells the buyer', () => {
   const test = useTestDatabase();
   beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
 
-  const move = (id: string, kind: OrderMove, input: Partial<MoveOrderInput> = {}) =>
-    moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });
-  const undo = async (id: string, kind: OrderMove) =>
-    undoMove(test.db, ACTOR, id, { move: kind, note: '', version: (await read(id)).version });
+  const move = (id: string, kind: OrderTransition, input: Partial<TransitionInput> = {}) =>
+    transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });
+  const undo = async (id: string, kind: OrderTransition) =>
+    undoTransition(test.db, ACTOR, id, { move: kind, note: '', version: (await read(id)).version });
   const read = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
-  const moveMails = () =>
+  const transitionMails = () =>
     test.db.selectFrom('mails').selectAll().where('kind', 'not like', 'order-placed%').orderBy('created_at').execute();
 
   it.each([
@@ -35,7 +35,7 @@ describe('a moved order tells the buyer', () => {
 
     expect(await move(id, kind, { note: 'Nu mai avem alginat.' })).toMatchObject({ ok: true });
 
-    const [mail, ...others] = await moveMails();
+    const [mail, ...others] = await transitionMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: mailKind, recipient: 'ana@exemplu.ro', status: 'waiting', order_id: id });
     expect(mail!.subject).toContain(subject);
@@ -51,7 +51,7 @@ describe('a moved order tells the buyer', () => {
     await move(id, 'approve');
     await move(id, 'pack');
     await move(id, 'ship', { awb: AWB });
-    const mail = (await moveMails()).at(-1)!;
+    const mail = (await transitionMails()).at(-1)!;
     expect(mail.kind).toBe('order-shipped');
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain(`https://sameday.ro/#awb=${AWB}`);
@@ -71,7 +71,7 @@ describe('a moved order tells the buyer', () => {
     expect(claimed.map((mail) => mail?.kind).sort()).toEqual(['order-placed', 'order-placed-shop', undefined]);
 
     expect(await undo(id, 'approve')).toMatchObject({ ok: true, from: 'approved', to: 'pending', mail: 'stopped' });
-    expect(await moveMails()).toEqual([]);
+    expect(await transitionMails()).toEqual([]);
   });
 
   it('nothing of an undo, but the owner that the mail had gone', async () => {
@@ -92,13 +92,13 @@ describe('a moved order tells the buyer', () => {
     expect(await move(id, 'pay')).toMatchObject({ ok: true });
     const silent = await storeOrder(test.db, { emailAddress: '' });
     expect(await move(silent.id, 'approve')).toMatchObject({ ok: true });
-    expect(await moveMails()).toEqual([]);
+    expect(await transitionMails()).toEqual([]);
   });
 
   it('with what they typed escaped', async () => {
     const { id } = await storeOrder(test.db);
     await move(id, 'reject', { note: '<b>Nu</b> & nu' });
-    expect((await moveMails())[0]!.html).toContain('&lt;b&gt;Nu&lt;/b&gt; &amp; nu');
+    expect((await transitionMails())[0]!.html).toContain('&lt;b&gt;Nu&lt;/b&gt; &amp; nu');
   });
 
   it('what became of a cancelled order that was paid, and of one that was not', async () => {
@@ -106,7 +106,7 @@ describe('a moved order tells the buyer', () => {
     await move(paid.id, 'pay', { notify: false });
     await move(paid.id, 'reject');
     await move(unpaid.id, 'reject');
-    const texts = (await moveMails()).map((mail) => mail.text);
+    const texts = (await transitionMails()).map((mail) => mail.text);
     expect(texts[0]).toContain('Îți dăm banii înapoi');
     expect(texts[1]).toContain('Nu ai nimic de plătit');
     expect(texts.join()).not.toContain('Motivul');
@@ -115,7 +115,7 @@ describe('a moved order tells the buyer', () => {
   it('in proper letters', async () => {
     const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     for (const kind of ['approve', 'pay', 'pack', 'ship', 'refund'] as const) await move(id, kind, { awb: AWB });
-    const all = JSON.stringify(await moveMails());
+    const all = JSON.stringify(await transitionMails());
     expect(all).not.toMatch(/[şţŞŢ]/);
     expect(all).toBe(all.normalize('NFC'));
   });

@@ -1,5 +1,5 @@
 import { formatPrice } from '#texts/formats.ts';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
@@ -7,7 +7,7 @@ import { arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
 /** What a mail about a move says between greeting and signature. */
-export interface MoveMailText {
+export interface TransitionMailText {
   subject: string;
   paragraphs: string[];
   link?: { label: string; address: string };
@@ -20,7 +20,7 @@ const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
  * their hands, and whoever pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  */
-export function moveMailText(move: OrderMove, order: Order, note: string): MoveMailText | undefined {
+export function transitionMailText(move: OrderTransition, order: Order, note: string): TransitionMailText | undefined {
   switch (move) {
     case 'approve':
       return approved(order);
@@ -40,7 +40,7 @@ export function moveMailText(move: OrderMove, order: Order, note: string): MoveM
 }
 
 /** What the buyer reads when the lines of their order were changed. */
-export function changedLinesText(order: Order, lines: string): MoveMailText {
+export function changedLinesText(order: Order, lines: string): TransitionMailText {
   return {
     subject: `Comanda ${order.number} a fost modificată`,
     paragraphs: [
@@ -51,7 +51,7 @@ export function changedLinesText(order: Order, lines: string): MoveMailText {
   };
 }
 
-function approved({ number, paymentMethod, payment }: Order): MoveMailText {
+function approved({ number, paymentMethod, payment }: Order): TransitionMailText {
   const waitsFor = payment === 'unpaid' ? paymentMethod : undefined;
   const next = {
     cash: 'O pregătim și îți scriem din nou când o predăm curierului.',
@@ -64,7 +64,7 @@ function approved({ number, paymentMethod, payment }: Order): MoveMailText {
   };
 }
 
-function rejected({ number, payment }: Order, note: string): MoveMailText {
+function rejected({ number, payment }: Order, note: string): TransitionMailText {
   return {
     subject: `Comanda ${number} a fost anulată`,
     paragraphs: [
@@ -75,7 +75,15 @@ function rejected({ number, payment }: Order, note: string): MoveMailText {
   };
 }
 
-function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payment, total }: Order): MoveMailText {
+function shipped({
+  number,
+  awb,
+  deliveryMethod,
+  lockerName,
+  paymentMethod,
+  payment,
+  total,
+}: Order): TransitionMailText {
   const toLocker = deliveryMethod === 'easybox';
   return {
     subject: `Comanda ${number} a plecat spre tine`,
@@ -91,7 +99,7 @@ function shipped({ number, awb, deliveryMethod, lockerName, paymentMethod, payme
   };
 }
 
-function paid({ number, total, fulfilment, paymentMethod }: Order): MoveMailText {
+function paid({ number, total, fulfilment, paymentMethod }: Order): TransitionMailText {
   return {
     subject: `Am primit plata pentru comanda ${number}`,
     paragraphs: [
@@ -104,7 +112,7 @@ function paid({ number, total, fulfilment, paymentMethod }: Order): MoveMailText
 }
 
 /** All that came has been given back, at once or with what was given back before. */
-function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): MoveMailText {
+function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): TransitionMailText {
   return {
     subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,
     paragraphs: [

@@ -1,8 +1,17 @@
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** What an owner does with an order; each move changes one of its three states. */
-export const ORDER_MOVES = ['approve', 'reject', 'pack', 'ship', 'deliver', 'return', 'pay', 'refund'] as const;
-export type OrderMove = (typeof ORDER_MOVES)[number];
+export const ORDER_TRANSITION_NAMES = [
+  'approve',
+  'reject',
+  'pack',
+  'ship',
+  'deliver',
+  'return',
+  'pay',
+  'refund',
+] as const;
+export type OrderTransition = (typeof ORDER_TRANSITION_NAMES)[number];
 
 /** The three states of an order. */
 export interface OrderStates {
@@ -22,7 +31,7 @@ type Step = {
 }[keyof OrderStates];
 
 /** The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the buyer (`delivered`). */
-export const MOVE_TABLE: Readonly<Record<OrderMove, Step>> = {
+export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   approve: { state: 'status', from: ['pending'], to: 'approved' },
   reject: { state: 'status', from: ['pending'], to: 'rejected' },
   pack: { state: 'fulfilment', from: ['unfulfilled'], to: 'packed' },
@@ -46,7 +55,7 @@ export const MOVE_TABLE: Readonly<Record<OrderMove, Step>> = {
  * - `money_to_return`: another sum came than was asked, and goes back first;
  * - `already_booked`: this very payment has been booked before.
  */
-export type MoveRefusal =
+export type TransitionRefusal =
   | 'not_from_here'
   | 'not_approved'
   | 'already_sent'
@@ -59,8 +68,8 @@ export type MoveRefusal =
   | 'already_booked';
 
 /** Says why a move is refused in these states, the AWB aside, or nothing when it is allowed. */
-export function refuseMove(order: OrderStates, move: OrderMove): MoveRefusal | undefined {
-  const { state, from } = MOVE_TABLE[move];
+export function checkTransition(order: OrderStates, move: OrderTransition): TransitionRefusal | undefined {
+  const { state, from } = ORDER_TRANSITIONS[move];
   if (!(from as readonly string[]).includes(order[state])) return 'not_from_here';
   if (state === 'fulfilment' && order.status !== 'approved') return 'not_approved';
   if (move === 'reject' && order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
@@ -69,20 +78,24 @@ export function refuseMove(order: OrderStates, move: OrderMove): MoveRefusal | u
 }
 
 /** The moves that the order allows now; `ship` will ask for the AWB. */
-export function allowedMoves(order: OrderStates): OrderMove[] {
-  return ORDER_MOVES.filter((move) => refuseMove(order, move) === undefined);
+export function allowedMoves(order: OrderStates): OrderTransition[] {
+  return ORDER_TRANSITION_NAMES.filter((move) => checkTransition(order, move) === undefined);
 }
 
-export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: MoveRefusal };
+export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: TransitionRefusal };
 
 /**
  * Makes a move.
  * @param awb - the parcel's number, taken by `ship` alone
  */
-export function applyMove<Moved extends MovableOrder>(order: Moved, move: OrderMove, awb = ''): MoveResult<Moved> {
-  const code = refuseMove(order, move);
+export function applyTransition<Moved extends MovableOrder>(
+  order: Moved,
+  move: OrderTransition,
+  awb = '',
+): MoveResult<Moved> {
+  const code = checkTransition(order, move);
   if (code) return { ok: false, code };
-  const { state, to } = MOVE_TABLE[move];
+  const { state, to } = ORDER_TRANSITIONS[move];
   if (move !== 'ship') return { ok: true, order: { ...order, [state]: to } };
   return awb === '' ? { ok: false, code: 'awb_required' } : { ok: true, order: { ...order, [state]: to, awb } };
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowedMoves,
-  applyMove,
+  applyTransition,
   isEditable,
-  MOVE_TABLE,
-  ORDER_MOVES,
-  refuseMove,
+  ORDER_TRANSITIONS,
+  ORDER_TRANSITION_NAMES,
+  checkTransition,
   type MovableOrder,
-} from './order-moves.ts';
+} from './order-transitions.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 
 const PLACED: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
@@ -21,13 +21,15 @@ const anyStates = fc.record({
   awb: fc.constantFrom(null, AWB),
 });
 /** Tries of any moves in any order, some of them shipping without an AWB. */
-const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_MOVES), fc.constantFrom('', AWB)), { maxLength: 30 });
+const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_TRANSITION_NAMES), fc.constantFrom('', AWB)), {
+  maxLength: 30,
+});
 
 /** Every order on the way of these tries; what is refused changes nothing. */
-function walk(moves: [(typeof ORDER_MOVES)[number], string][]): MovableOrder[] {
+function walk(moves: [(typeof ORDER_TRANSITION_NAMES)[number], string][]): MovableOrder[] {
   const way = [PLACED];
   for (const [move, awb] of moves) {
-    const result = applyMove(way.at(-1)!, move, awb);
+    const result = applyTransition(way.at(-1)!, move, awb);
     if (result.ok) way.push(result.order);
   }
   return way;
@@ -39,7 +41,7 @@ const longWalks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) =>
     (way, choice) => {
       const order = way.at(-1)!;
       const moves = allowedMoves(order);
-      const result = moves.length > 0 && applyMove(order, moves[choice % moves.length]!, AWB);
+      const result = moves.length > 0 && applyTransition(order, moves[choice % moves.length]!, AWB);
       return result && result.ok ? [...way, result.order] : way;
     },
     [PLACED],
@@ -48,7 +50,7 @@ const longWalks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) =>
 
 describe('the moves of an order', () => {
   it('lead along the three tables and nowhere else', () => {
-    const steps = Object.values(MOVE_TABLE).flatMap(({ state, from, to }) =>
+    const steps = Object.values(ORDER_TRANSITIONS).flatMap(({ state, from, to }) =>
       from.map((start) => `${state}: ${start} → ${to}`),
     );
     expect(steps).toEqual([
@@ -66,10 +68,10 @@ describe('the moves of an order', () => {
 
   it('change one state at a time, as its table says', () => {
     fc.assert(
-      fc.property(anyStates, fc.constantFrom(...ORDER_MOVES), (order, move) => {
-        const result = applyMove(order, move, AWB);
+      fc.property(anyStates, fc.constantFrom(...ORDER_TRANSITION_NAMES), (order, move) => {
+        const result = applyTransition(order, move, AWB);
         if (!result.ok) return;
-        const { state, from, to } = MOVE_TABLE[move];
+        const { state, from, to } = ORDER_TRANSITIONS[move];
         expect(from).toContain(order[state]);
         expect(result.order).toEqual({ ...order, [state]: to, awb: move === 'ship' ? AWB : order.awb });
       }),
@@ -79,8 +81,8 @@ describe('the moves of an order', () => {
   it('are allowed exactly when they are not refused', () => {
     fc.assert(
       fc.property(anyStates, (order) => {
-        for (const move of ORDER_MOVES) {
-          expect(allowedMoves(order).includes(move)).toBe(applyMove(order, move, AWB).ok);
+        for (const move of ORDER_TRANSITION_NAMES) {
+          expect(allowedMoves(order).includes(move)).toBe(applyTransition(order, move, AWB).ok);
         }
       }),
     );
@@ -120,13 +122,16 @@ describe('the moves of an order', () => {
     ['pay', { ...PLACED, status: 'rejected' as const }, 'rejected'],
     ['refund', PLACED, 'not_from_here'],
   ] as const)('refuse to %s what does not allow it', (move, order, code) => {
-    expect(refuseMove(order, move)).toBe(code);
+    expect(checkTransition(order, move)).toBe(code);
   });
 
   it('ship nothing without an AWB', () => {
     const packed = { ...PLACED, status: 'approved' as const, fulfilment: 'packed' as const };
-    expect(applyMove(packed, 'ship')).toEqual({ ok: false, code: 'awb_required' });
-    expect(applyMove(packed, 'ship', AWB)).toMatchObject({ ok: true, order: { fulfilment: 'shipped', awb: AWB } });
+    expect(applyTransition(packed, 'ship')).toEqual({ ok: false, code: 'awb_required' });
+    expect(applyTransition(packed, 'ship', AWB)).toMatchObject({
+      ok: true,
+      order: { fulfilment: 'shipped', awb: AWB },
+    });
   });
 
   it('let money go back for what was rejected after it was paid', () => {

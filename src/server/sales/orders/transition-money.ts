@@ -1,16 +1,16 @@
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
-import type { MoveRefusal } from '#domain/orders/order-moves.ts';
+import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { OrderRow } from './order-row.ts';
-import type { MoveOrderInput } from './move-order-input.ts';
+import type { TransitionInput } from './transition-input.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */
-export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: MoveOrderInput): MoveRefusal | undefined {
+export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: TransitionInput): TransitionRefusal | undefined {
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.received !== 0) return 'money_to_return';
@@ -18,17 +18,17 @@ export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: MoveOrderInpu
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
 
-export type MoneyMove =
+export type TransitionMoney =
   /** `method`: the order was to be paid in another way. */
   | { ok: true; details: Record<string, unknown>; method?: PaymentMethod }
   | { ok: false; code: 'money_moved' | 'already_booked' };
 
 /** Books what a move of the payment means: the whole sum that is owed, or that was received. */
-export async function moveMoney(
+export async function postTransitionMoney(
   unit: Unit,
   row: OrderRow,
-  { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: MoveOrderInput,
-): Promise<MoneyMove> {
+  { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: TransitionInput,
+): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
   const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(unit.tx, row.id));

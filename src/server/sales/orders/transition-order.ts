@@ -1,14 +1,19 @@
 import type { Writer } from '#domain/accounts/account.ts';
-import { applyMove, MOVE_TABLE, type MoveRefusal, type OrderMove } from '#domain/orders/order-moves.ts';
+import {
+  applyTransition,
+  ORDER_TRANSITIONS,
+  type TransitionRefusal,
+  type OrderTransition,
+} from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
-import { queueMoveMail } from '#server/sales/order-mails/order-move-mails.ts';
+import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
-import { moveMoney, refuseByMoney } from './move-money.ts';
-import type { MoveOrderInput } from './move-order-input.ts';
+import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
+import type { TransitionInput } from './transition-input.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
 
@@ -18,16 +23,16 @@ export interface Moved {
   to: string;
 }
 
-export type MoveOrderResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
+export type TransitionResult = Moved | Unlocked | { ok: false; code: TransitionRefusal };
 
 /** Moves one of the order's three states, with everything that follows from it, or refuses. */
-export async function moveOrder(
+export async function transitionOrder(
   db: Database,
   actor: Writer,
   id: string,
-  input: MoveOrderInput,
-): Promise<MoveOrderResult> {
-  return commit<MoveOrderResult>(
+  input: TransitionInput,
+): Promise<TransitionResult> {
+  return commit<TransitionResult>(
     db,
     {
       actor,
@@ -47,18 +52,18 @@ export async function moveOrder(
 async function moveLocked(
   unit: Unit,
   row: OrderRow,
-  input: MoveOrderInput,
-): Promise<Moved | { ok: false; code: MoveRefusal }> {
+  input: TransitionInput,
+): Promise<Moved | { ok: false; code: TransitionRefusal }> {
   const { move, awb, note, restock, notify } = input;
   // Looked at first: what follows from a move is not undertaken for one that is refused.
-  const moved = applyMove(row, move, awb);
+  const moved = applyTransition(row, move, awb);
   if (!moved.ok) return moved;
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when nobody paid in time.
   const takes = !row.stock_reserved && (move === 'approve' || move === 'pay');
   if (takes && !(await reserveAgain(unit, row))) return { ok: false, code: 'stock_released' };
-  const money = await moveMoney(unit, row, input);
+  const money = await postTransitionMoney(unit, row, input);
   if (!money.ok) return money;
   // What went back into stock when nobody paid in time does not go back twice.
   const restocked = row.stock_reserved && (move === 'reject' || (move === 'return' && restock));
@@ -85,12 +90,12 @@ async function moveLocked(
     },
   });
   if (!changed.ok) return changed;
-  if (notify) await queueMoveMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
-  const { state } = MOVE_TABLE[move];
+  if (notify) await queueTransitionMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
+  const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: moved.order[state] };
 }
 
-async function giveStockBack(unit: Unit, row: OrderRow, move: OrderMove): Promise<void> {
+async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';
   await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), { reason });
 }

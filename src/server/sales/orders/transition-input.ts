@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
+import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 
 /** A move without the version that was seen takes the order as it is. */
-export type MoveOrderInput = Omit<OrderMoveRequest, 'version' | 'evenUnpaid'> & {
+export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpaid'> & {
   version?: number;
   evenUnpaid?: boolean;
   /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */

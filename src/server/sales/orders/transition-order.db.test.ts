@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderMove } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { moveManyOrders } from '#server/sales/admin-orders/move-many-orders.ts';
-import { moveOrder } from './move-order.ts';
-import type { MoveOrderInput } from './move-order-input.ts';
+import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
+import { transitionOrder } from './transition-order.ts';
+import type { TransitionInput } from './transition-input.ts';
 import { findOrderByKey } from './orders-table.ts';
-import { undoMove } from './undo-move.ts';
+import { undoTransition } from './undo-transition.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -26,10 +26,10 @@ describe('moving an order', () => {
     await test.db.updateTable('products').set({ stock: 50 }).where('id', 'in', ['gemeni', 'talpa-bebelus']).execute();
   });
 
-  const move = (id: string, kind: OrderMove, input: Partial<MoveOrderInput> = {}) =>
-    moveOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });
-  const undo = async (id: string, kind: OrderMove) =>
-    undoMove(test.db, ACTOR, id, { move: kind, note: '', version: (await read(id)).version });
+  const move = (id: string, kind: OrderTransition, input: Partial<TransitionInput> = {}) =>
+    transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });
+  const undo = async (id: string, kind: OrderTransition) =>
+    undoTransition(test.db, ACTOR, id, { move: kind, note: '', version: (await read(id)).version });
   const read = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
   const stockOf = async (id: string) =>
     (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
@@ -221,7 +221,7 @@ describe('moving an order', () => {
       await move(rejected.id, 'reject', { notify: false });
       const ids = [first.id, rejected.id, 'no-such-order', second.id, first.id];
 
-      const once = await moveManyOrders(test.db, ACTOR, ids, 'approve');
+      const once = await transitionManyOrders(test.db, ACTOR, ids, 'approve');
       expect(once).toEqual([
         { id: first.id, ok: true, unchanged: false },
         { id: rejected.id, ok: false, code: 'not_from_here' },
@@ -229,7 +229,7 @@ describe('moving an order', () => {
         { id: second.id, ok: true, unchanged: false },
       ]);
 
-      const again = await moveManyOrders(test.db, ACTOR, [first.id, second.id], 'approve');
+      const again = await transitionManyOrders(test.db, ACTOR, [first.id, second.id], 'approve');
       expect(again).toEqual([
         { id: first.id, ok: true, unchanged: true },
         { id: second.id, ok: true, unchanged: true },
@@ -248,7 +248,7 @@ describe('moving an order', () => {
         .where('id', '=', id)
         .execute();
       await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
-      expect(await purgesOf(() => moveManyOrders(test.db, ACTOR, [id], 'approve'))).toEqual([
+      expect(await purgesOf(() => transitionManyOrders(test.db, ACTOR, [id], 'approve'))).toEqual([
         [CATALOGUE_TAG, productTag('gemeni')],
       ]);
     });
@@ -259,6 +259,6 @@ describe('moving an order', () => {
     await move(id, 'reject');
     await test.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', id).execute();
     expect(await undo(id, 'reject')).toEqual({ ok: false, code: 'erased' });
-    expect(await read(id)).toMatchObject({ undoableMoves: [], editable: false });
+    expect(await read(id)).toMatchObject({ undoableTransitions: [], editable: false });
   });
 });

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { MOVE_TABLE, type OrderMove, type OrderStates } from '#domain/orders/order-moves.ts';
-import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
+import { ORDER_TRANSITIONS, type OrderTransition, type OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { oneOrder, orderKey, showOrder, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
-export type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
+export type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
 
 /**
  * The offer to take back the step before. The next one takes its place: whoever packs fast would not see the order for
@@ -19,7 +19,7 @@ export type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 let offered: string | undefined;
 
 /** Moves an order and takes moves back. Both tell what was done, and whether the buyer hears of it. */
-export function useOrderMoves(order: Order) {
+export function useOrderTransitions(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();
   const stateWords = useStateWords();
@@ -32,7 +32,7 @@ export function useOrderMoves(order: Order) {
   };
 
   const undoing = useMutation({
-    mutationFn: (move: OrderMove) => {
+    mutationFn: (move: OrderTransition) => {
       // The order as this tab has seen it last, which may be later than the move.
       const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
       return request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
@@ -61,7 +61,7 @@ export function useOrderMoves(order: Order) {
   return { moving, undoing, isBusy: moving.isPending || undoing.isPending };
 }
 
-export type OrderMoves = ReturnType<typeof useOrderMoves>;
+export type OrderTransitions = ReturnType<typeof useOrderTransitions>;
 
 /** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
 export function showCurrent(client: Parameters<typeof showOrder>[0], error: unknown): boolean {
@@ -71,7 +71,7 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
 }
 
 /** The one of an order's states that a move changes. */
-export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
-  const kind = MOVE_TABLE[move].state;
+export function stateOf(order: OrderStates, move: OrderTransition): { kind: keyof OrderStates; value: string } {
+  const kind = ORDER_TRANSITIONS[move].state;
   return { kind, value: order[kind] };
 }
