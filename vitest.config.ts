@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests that put something in place of a global while modules load, or load a module anew. */
 const STATEFUL = [
   'src/admin/features/bank/use-money-file.test.ts',
-  'src/admin/features/orders/shipment/parcel-batches.test.ts',
+  'src/admin/features/orders/shipment/shipment-batches.test.ts',
   'src/admin/components/request.test.ts',
   'src/shop/cart/*-{store,storage}.test.ts',
 ];

@@ -13,7 +13,7 @@ import { adminInventoryRoutes } from '#server/catalogue/inventory/admin-inventor
 import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { adminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { adminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
+import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
@@ -33,7 +33,7 @@ const api = joinApis(
   adminInvoicesRoutes,
   adminLockersRoutes,
   adminOrdersRoutes,
-  adminParcelsRoutes,
+  adminShipmentsRoutes,
   adminPaymentsRoutes,
   adminProductsRoutes,
   adminSavedViewsRoutes,

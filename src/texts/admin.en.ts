@@ -15,7 +15,7 @@ import { lockersEn } from './admin/en/lockers.ts';
 import { loginEn } from './admin/en/login.ts';
 import { navigationEn } from './admin/en/navigation.ts';
 import { ordersEn } from './admin/en/orders.ts';
-import { parcelsEn } from './admin/en/shipments.ts';
+import { shipmentsEn } from './admin/en/shipments.ts';
 import { paymentsEn } from './admin/en/payments.ts';
 import { productsEn } from './admin/en/products.ts';
 import { teamEn } from './admin/en/team.ts';
@@ -41,7 +41,7 @@ export const adminEn = {
   login: loginEn,
   navigation: navigationEn,
   orders: ordersEn,
-  parcels: parcelsEn,
+  parcels: shipmentsEn,
   payments: paymentsEn,
   products: productsEn,
   team: teamEn,

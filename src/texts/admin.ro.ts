@@ -16,7 +16,7 @@ import { lockersRo } from './admin/ro/lockers.ts';
 import { loginRo } from './admin/ro/login.ts';
 import { navigationRo } from './admin/ro/navigation.ts';
 import { ordersRo } from './admin/ro/orders.ts';
-import { parcelsRo } from './admin/ro/shipments.ts';
+import { shipmentsRo } from './admin/ro/shipments.ts';
 import { paymentsRo } from './admin/ro/payments.ts';
 import { productsRo } from './admin/ro/products.ts';
 import { teamRo } from './admin/ro/team.ts';
@@ -43,7 +43,7 @@ export const adminRo: Translated<typeof adminEn> = {
   login: loginRo,
   navigation: navigationRo,
   orders: ordersRo,
-  parcels: parcelsRo,
+  parcels: shipmentsRo,
   payments: paymentsRo,
   products: productsRo,
   team: teamRo,

@@ -43,7 +43,7 @@ export const fulfilmentNames: Record<Fulfilment, string> = {
 };
 
 /** The same of the parcel, which is masculine. */
-export const parcelStateNames: Record<Fulfilment, string> = {
+export const shipmentStateNames: Record<Fulfilment, string> = {
   unfulfilled: 'În pregătire',
   packed: 'Ambalat',
   shipped: 'Expediat',

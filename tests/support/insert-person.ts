@@ -138,7 +138,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       'ana-secret@exemplu.ro', 'Motiv-Secret', 10000, 10000, false)`.execute(db);
   await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price, note)
     values ('w', 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
-  await sql`insert into parcels (order_id, courier, reference, state, awb, made_at, to_locker, cash_on_delivery,
+  await sql`insert into shipments (order_id, courier, reference, state, awb, made_at, to_locker, cash_on_delivery,
       weight_grams, complaints, tracking, tracking_words, actor)
     values (${order}, 'Sameday', 'P-1', 'made', 'AWB-SECRET', now(), false, 0, 1000,
       '{"awbRecipient.name":["Popescu"]}', 'delivered', 'Livrat lui Popescu', ${actor.email})`.execute(db);

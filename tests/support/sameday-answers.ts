@@ -1,5 +1,5 @@
 /** A parcel of the stand-in, with the form that it was asked for with. */
-export interface StandInParcel {
+export interface FakeShipment {
   awb: string;
   reference: string;
   form: Record<string, string>;
@@ -48,7 +48,7 @@ export const SERVICES = [
 /** Symfony's tree of complaints; empty where all is well. */
 export function complaintsAbout(
   form: Record<string, string>,
-  parcels: readonly StandInParcel[],
+  parcels: readonly FakeShipment[],
 ): Record<string, unknown> {
   const recipient: Record<string, { errors: string[] }> = {};
   const children: Record<string, unknown> = {};
@@ -70,8 +70,8 @@ export function complaintsAbout(
   return children;
 }
 
-export function statusOf({ awb, isCancelled, isDelivered, steps, form }: StandInParcel) {
-  const step = (each: StandInParcel['steps'][number]) => ({
+export function statusOf({ awb, isCancelled, isDelivered, steps, form }: FakeShipment) {
+  const step = (each: FakeShipment['steps'][number]) => ({
     ...each,
     status: each.statusLabel,
     statusState: '',

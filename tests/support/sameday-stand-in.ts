@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type StandInParcel } from './sameday-answers.ts';
+import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
 
 /** What the stand-in does with a request instead of answering it well. */
 export type SamedayMood =
@@ -27,7 +27,7 @@ const LABEL =
 export async function startSamedayStandIn({ port = 0 } = {}) {
   // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
-  const parcels = new Map<string, StandInParcel>();
+  const parcels = new Map<string, FakeShipment>();
   const requests: string[] = [];
   const moods: { request: RegExp; mood: SamedayMood }[] = [];
   const works: { request: RegExp; work: () => Promise<unknown> }[] = [];

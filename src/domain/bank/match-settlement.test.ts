@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchSettlement, type MarkedParcel } from './match-settlement.ts';
+import { matchSettlement, type MarkedShipment } from './match-settlement.ts';
 import type { InLedger, PayableOrder } from './money-line.ts';
 
-const parcel = (changes: Partial<MarkedParcel> = {}): MarkedParcel => ({
+const parcel = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
   line: 2,
   awb: '1ONB24312345678',
   amount: 12_900,
@@ -31,7 +31,7 @@ const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => 
   booked: new Set(booked),
   takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
 });
-const match = (parcels: MarkedParcel[], orders = [order()], ledger = inLedger()) =>
+const match = (parcels: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
   matchSettlement(parcels, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 
 describe('a parcel of the courier’s settlement', () => {
@@ -39,7 +39,7 @@ describe('a parcel of the courier’s settlement', () => {
     expect(match([parcel()], [order({ fulfilment })])).toEqual([['book', null]]);
   });
 
-  it.each<[string, Partial<MarkedParcel>, Partial<PayableOrder>, string]>([
+  it.each<[string, Partial<MarkedShipment>, Partial<PayableOrder>, string]>([
     ['another sum', { amount: 12_800 }, {}, 'other_amount'],
     ['no sum', { amount: undefined }, {}, 'unreadable'],
     ['no AWB', { awb: '' }, {}, 'unreadable'],

@@ -2,7 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import { candidate, refuseCash, type Doubt, type InLedger, type MoneyLine, type PayableOrder } from './money-line.ts';
 
 /** A parcel's line of the courier's settlement. */
-export interface SettledParcel {
+export interface SettledShipment {
   line: number;
   /** In capitals, without spaces. */
   awb: string;
@@ -15,14 +15,14 @@ export interface SettledParcel {
 }
 
 /** A parcel's line with the mark under which the ledger knows its money. */
-export type MarkedParcel = SettledParcel & { reference: string };
+export type MarkedShipment = SettledShipment & { reference: string };
 
 /**
  * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
  * that was sent out had to collect.
  */
 export function matchSettlement(
-  parcels: readonly MarkedParcel[],
+  parcels: readonly MarkedShipment[],
   orders: readonly PayableOrder[],
   { booked, takenBack }: InLedger,
 ): MoneyLine[] {

@@ -10,7 +10,7 @@ import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { LockerBox, ParcelSize } from '#domain/lockers/parcel-size.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
-import type { ParcelState, Tracking } from '#domain/shipments/parcel.ts';
+import type { ShipmentState, Tracking } from '#domain/shipments/shipment.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
@@ -117,7 +117,7 @@ export interface DatabaseSchema {
     early_refund: ColumnType<ProviderRefund | null, string | null | undefined, string | null>;
   };
   refunds: RefundsTable;
-  parcels: ParcelsTable;
+  shipments: ShipmentsTable;
   invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
   mail_invoices: { mail_id: string; invoice_id: string };
@@ -199,12 +199,12 @@ interface RefundsTable {
   tried_again_as: string | null;
 }
 
-interface ParcelsTable {
+interface ShipmentsTable {
   id: Generated<string>;
   order_id: string;
   courier: string;
   reference: string;
-  state: Generated<ParcelState>;
+  state: Generated<ShipmentState>;
   awb: string | null;
   to_locker: boolean;
   cash_on_delivery: number;

@@ -46,7 +46,7 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone' },
   ).toBeChecked();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Ship' }).click();
-  await expect(region(page, 'Parcel and payment')).toContainText('1SDY123456');
+  await expect(region(page, 'Shipment and payment')).toContainText('1SDY123456');
   await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', /1SDY123456$/);
 
   await step(page, 'Mark as delivered').click();
@@ -147,7 +147,7 @@ test.describe('two owners at one order', () => {
     await expect(dialog.getByRole('alert')).toContainText('Paid');
     await expect(dialog.getByLabel('AWB')).toHaveValue('1SDY777');
     await dialog.getByRole('button', { name: 'Ship' }).click();
-    await expect(region(page, 'Parcel and payment')).toContainText('1SDY777');
+    await expect(region(page, 'Shipment and payment')).toContainText('1SDY777');
   });
 
   test('An address that both change: the second sees the stored one beside their own', async ({

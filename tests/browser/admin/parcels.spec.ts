@@ -59,7 +59,7 @@ async function packed(shopUrl: string, session: string, changes: Record<string, 
   return { id, number };
 }
 
-const card = (page: Page) => page.getByRole('region', { name: 'Parcel and payment' });
+const card = (page: Page) => page.getByRole('region', { name: 'Shipment and payment' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const make = async (page: Page, name = 'Make the AWB') => {
   await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
@@ -118,7 +118,7 @@ test('What Sameday complains of is said field by field, on the order and among t
   await expect(card(page)).toContainText('Sameday refused');
   await page.goto('/admin/payments');
   const row = page
-    .getByRole('region', { name: /^Parcels/ })
+    .getByRole('region', { name: /^Shipments/ })
     .getByRole('listitem')
     .filter({ hasText: order.number });
   await expect(row).toContainText('Sameday refused');
@@ -143,7 +143,7 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   await expect(card(page)).toContainText('Sameday has not answered');
 
   const ask = (until: string) =>
-    onShopDatabase(`update parcels set asking_until = ${until} where order_id = $1`, [order.id], desk.dataFolder);
+    onShopDatabase(`update shipments set asking_until = ${until} where order_id = $1`, [order.id], desk.dataFolder);
   await ask(`now() + interval '2 minutes'`);
   await page.clock.install();
   await page.reload();
@@ -267,7 +267,7 @@ test('An order that is paid after its AWB was made says so until that is cancell
   await moveByApi(baseURL!, session, order.id, 'pay');
 
   await page.goto('/admin/payments');
-  const parcels = page.getByRole('region', { name: /^Parcels/ });
+  const parcels = page.getByRole('region', { name: /^Shipments/ });
   const row = parcels.getByRole('listitem').filter({ hasText: order.number });
   await expect(row).toContainText('The courier will collect the wrong sum');
   await row.getByRole('link', { name: `To the order: ${order.number}` }).click();

@@ -1,4 +1,4 @@
--- Parcel lockers with what they take, and how large a packed product is: whoever chooses a locker gets one that fits.
+-- Shipment lockers with what they take, and how large a packed product is: whoever chooses a locker gets one that fits.
 
 alter table products
   -- The share of the largest Easybox box that one packed piece needs: an eighth (s), a quarter (m), half (l), all of it

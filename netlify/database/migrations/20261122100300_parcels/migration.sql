@@ -1,6 +1,6 @@
--- Parcels that a courier was asked for. The row is written before the courier is asked, so that a lost answer is found.
+-- Shipments that a courier was asked for. The row is written before the courier is asked, so that a lost answer is found.
 
-create table parcels (
+create table shipments (
   id uuid primary key default gen_random_uuid(),
   order_id text not null references orders (id) on delete cascade,
   courier text not null,
@@ -37,8 +37,8 @@ create table parcels (
   check (state <> 'made' or awb is not null)
 );
 -- Two owners at once make one parcel.
-create unique index parcels_one_stands on parcels (order_id) where state in ('asked', 'made');
-create index parcels_by_order on parcels (order_id, created_at);
-create index parcels_to_follow on parcels (checked_at nulls first)
+create unique index shipments_one_stands on shipments (order_id) where state in ('asked', 'made');
+create index shipments_by_order on shipments (order_id, created_at);
+create index shipments_to_follow on shipments (checked_at nulls first)
   where state = 'made' and (tracking is null or tracking not in ('delivered', 'returned', 'cancelled'));
-create index parcels_hanging on parcels (created_at) where state in ('asked', 'failed');
+create index shipments_hanging on shipments (created_at) where state in ('asked', 'failed');

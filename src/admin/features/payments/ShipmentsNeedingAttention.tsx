@@ -8,10 +8,10 @@ import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { apiBase, request } from '#admin/components/request.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import type { AdminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
+import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import './payments.css';
 
-const { hanging } = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
+const { hanging } = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
 type Hanging = InferResponseType<typeof hanging.$get, 200>['parcels'][number];
 
 const TONES: Record<Hanging['kind'], Tone> = {
@@ -24,7 +24,7 @@ const TONES: Record<Hanging['kind'], Tone> = {
   not_moved: 'bad',
 };
 
-/** Parcels that want an owner's eye; the way out of each is on its order's page. Nothing where none hangs. */
+/** Shipments that want an owner's eye; the way out of each is on its order's page. Nothing where none hangs. */
 export function ShipmentsNeedingAttention() {
   const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
   const title = useId();
@@ -42,14 +42,14 @@ export function ShipmentsNeedingAttention() {
       </Text>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {parcels.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} />
+          <ShipmentRow key={parcel.id} parcel={parcel} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function ParcelRow({ parcel: { orderId, number, kind, awb, at } }: { parcel: Hanging }) {
+function ShipmentRow({ parcel: { orderId, number, kind, awb, at } }: { parcel: Hanging }) {
   const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
   const formats = useFormats();
   const address = `/admin/orders/${orderId}`;

@@ -23,7 +23,7 @@ export interface CourierLockers {
   unread: string[];
 }
 
-export interface ParcelRequest {
+export interface ShipmentRequest {
   /** Ours; a repeat with the same one makes no second parcel where the courier can tell. */
   reference: string;
   recipient: { name: string; phone: string; email: string };
@@ -37,13 +37,13 @@ export interface ParcelRequest {
   observation: string;
 }
 
-export interface CourierParcel {
+export interface CourierShipment {
   awb: string;
   /** What the courier charges; null where it does not say. */
   cost: Bani | null;
 }
 
-export interface ParcelStatus {
+export interface ShipmentStatus {
   awb: string;
   /** Where the parcel is, as far as orders care. */
   state: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled';
@@ -72,11 +72,11 @@ export class CourierError extends Error {
 export interface Courier {
   readonly name: string;
   listLockers(): Promise<CourierLockers>;
-  makeParcel(request: ParcelRequest): Promise<CourierParcel>;
+  createShipment(request: ShipmentRequest): Promise<CourierShipment>;
   /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
-  findParcel(reference: string): Promise<CourierParcel | undefined>;
-  cancelParcel(awb: string): Promise<void>;
+  findShipment(reference: string): Promise<CourierShipment | undefined>;
+  cancelShipment(awb: string): Promise<void>;
   /** The label, a PDF. */
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
-  readStatus(awb: string): Promise<ParcelStatus | undefined>;
+  readStatus(awb: string): Promise<ShipmentStatus | undefined>;
 }

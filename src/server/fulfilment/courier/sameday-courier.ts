@@ -1,7 +1,7 @@
 import { CourierError, type Courier } from './courier.ts';
 import { away } from './sameday-errors.ts';
 import { listSamedayLockers } from './sameday-lockers.ts';
-import { findSamedayParcel, makeSamedayParcel } from './sameday-parcels.ts';
+import { findSamedayShipment, createSamedayShipment } from './sameday-shipments.ts';
 import { askSameday, NotFoundError, readJson, samedayAccount } from './sameday-session.ts';
 import { readSamedayStatus, statusSchema } from './sameday-status.ts';
 
@@ -15,10 +15,10 @@ export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Cou
   return {
     name: 'Sameday',
     listLockers: () => listSamedayLockers(account),
-    makeParcel: (request) => makeSamedayParcel(account, request),
-    findParcel: (reference) => findSamedayParcel(account, reference),
+    createShipment: (request) => createSamedayShipment(account, request),
+    findShipment: (reference) => findSamedayShipment(account, reference),
     // Answers 204. What Sameday does not know is as good as cancelled.
-    cancelParcel: (awb) =>
+    cancelShipment: (awb) =>
       known(askSameday(account, `/api/awb/${encodeURIComponent(awb)}`, { method: 'DELETE' })).then(() => undefined),
     readLabel: async (awb) => {
       const { bytes } = await askSameday(account, `/api/awb/download/${encodeURIComponent(awb)}/A6`);

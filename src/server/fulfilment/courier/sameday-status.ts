@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { ParcelStatus } from './courier.ts';
+import type { ShipmentStatus } from './courier.ts';
 
-type State = ParcelStatus['state'];
+type State = ShipmentStatus['state'];
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -56,7 +56,7 @@ const STATE_BY_WORDS: readonly [RegExp, State][] = [
  * Where a parcel is. The summary's two flags are sure, save that a parcel brought back is "delivered" to its sender; a
  * step that says nothing known leaves the latest one that does.
  */
-export function readSamedayStatus(awb: string, status: Status): ParcelStatus {
+export function readSamedayStatus(awb: string, status: Status): ShipmentStatus {
   const { expeditionSummary: summary, parcelsStatus } = status;
   const steps = [status.expeditionStatus, ...latestFirst(status.expeditionHistory)].filter(
     (step) => step !== null && step !== undefined,

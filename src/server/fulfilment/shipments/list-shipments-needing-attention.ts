@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
-import { movesTowards, TRACKING } from '#domain/shipments/parcel.ts';
+import { movesTowards, TRACKING } from '#domain/shipments/shipment.ts';
 import type { Database } from '#server/platform/database.ts';
-import { AWB_STANDS } from './keep-parcel.ts';
+import { AWB_STANDS } from './store-shipment.ts';
 
 /**
  * Why a parcel wants an owner's eye:
@@ -50,7 +50,7 @@ const KIND = sql<ShipmentAttentionKind | null>`case
   when p.state = 'asked' and (p.asking_until is null or p.asking_until < now()) and not coalesce(${isTypedByHand}, false)
     then 'unanswered'
   when p.state = 'failed' and o.status = 'approved' and not (${isSent})
-    and not exists (select from parcels l where l.order_id = p.order_id and l.created_at > p.created_at)
+    and not exists (select from shipments l where l.order_id = p.order_id and l.created_at > p.created_at)
     then 'refused'
   when p.state = 'cancelled' and p.last_error = ${sql.lit(AWB_STANDS)} then 'astray'
   when p.state = 'made' and ${isSent} and o.awb <> p.awb and coalesce(p.tracking, 'made') = 'made' then 'astray'
@@ -68,13 +68,13 @@ const MAY_NEED_ATTENTION = sql<boolean>`(p.state in ('asked', 'failed') or p.las
   or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
 
 /** How many parcels hang, as one value of a statement. */
-export const SHIPMENTS_NEEDING_ATTENTION = sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id
+export const SHIPMENTS_NEEDING_ATTENTION = sql<number>`(select count(*)::integer from shipments p join orders o on o.id = p.order_id
   where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 
-/** Parcels that hang, oldest first; 100 at most. */
+/** Shipments that hang, oldest first; 100 at most. */
 export async function listShipmentsNeedingAttention(db: Database): Promise<ShipmentNeedingAttention[]> {
   return db
-    .selectFrom('parcels as p')
+    .selectFrom('shipments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.id', 'p.order_id as orderId', 'o.number', 'p.awb', 'p.last_error as lastError'])
     .select(['p.created_at as at', KIND.as('kind')])

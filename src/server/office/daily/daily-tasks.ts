@@ -6,7 +6,7 @@ import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
 import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
-import { followParcelsDaily } from '#server/fulfilment/shipments/daily-parcels.ts';
+import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 
 /** A piece of work that is due once a day at most; it may be repeated at any time. */
 export interface DailyTask {
@@ -24,7 +24,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },
-  { name: 'parcels', run: followParcelsDaily },
+  { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.
   { name: 'mails', run: () => wakeMailWorker() },
 ];

@@ -15,7 +15,7 @@ export interface Waiting {
   returns: number;
   /** Payments and refunds that do not go on by themselves. */
   hangingPayments: number;
-  /** Parcels that want an owner's eye. */
+  /** Shipments that want an owner's eye. */
   hangingParcels: number;
   /** Active products with few pieces left, and with none. */
   lowStock: number;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { cashToCollect } from '#domain/shipments/parcel.ts';
+import { cashToCollect } from '#domain/shipments/shipment.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
-import { toParcelOrder } from '#server/fulfilment/shipments/parcel-order.ts';
+import { toShipmentOrder } from '#server/fulfilment/shipments/shipment-order.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -255,7 +255,7 @@ describe('money that came', () => {
       expect(await bookIt()).toMatchObject([{ state: 'booked' }]);
       const paid = await read(order.id);
       expect(paid).toMatchObject({ payment: 'paid', payment_method: 'transfer', received: order.total });
-      expect(cashToCollect(toParcelOrder(paid))).toBe(0);
+      expect(cashToCollect(toShipmentOrder(paid))).toBe(0);
       const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
       expect(mails.map(({ kind }) => kind)).toContain('order-paid');
       const papers = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
@@ -264,7 +264,7 @@ describe('money that came', () => {
       await undoPay(order.id);
       const back = await read(order.id);
       expect(back).toMatchObject({ payment: 'unpaid', payment_method: method, received: 0 });
-      expect(cashToCollect(toParcelOrder(back))).toBe(method === 'cash' ? order.total : 0);
+      expect(cashToCollect(toShipmentOrder(back))).toBe(method === 'cash' ? order.total : 0);
       expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
         ['transfer', order.total],
         ['transfer', -order.total],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarkedParcel, SettledParcel } from '#domain/bank/match-settlement.ts';
+import type { MarkedShipment, SettledShipment } from '#domain/bank/match-settlement.ts';
 import type { InLedger } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database.ts';
 import { findInLedger } from './payable-orders.ts';
@@ -8,7 +8,7 @@ import { findInLedger } from './payable-orders.ts';
  * Gives each parcel the mark under which the ledger knows its money: a hash of settlement and AWB. The ledger never
  * changes, and an AWB opens the courier's record.
  */
-export function markParcels(parcels: readonly SettledParcel[]): MarkedParcel[] {
+export function markShipments(parcels: readonly SettledShipment[]): MarkedShipment[] {
   return parcels.map((parcel) => {
     const hash = createHash('sha256').update(formerReference(parcel)).digest('hex').slice(0, 40);
     return { ...parcel, reference: `courier-${hash}` };
@@ -16,12 +16,12 @@ export function markParcels(parcels: readonly SettledParcel[]): MarkedParcel[] {
 }
 
 /** What the ledger called it at first, with the AWB in it. */
-function formerReference({ settlement, day, awb }: SettledParcel): string {
+function formerReference({ settlement, day, awb }: SettledShipment): string {
   return `courier-${(settlement || day).replace(/\s+/g, ' ').slice(0, 80)}-${awb}`;
 }
 
 /** Where the parcels' money stands in the ledger, under either name; what is booked anew has the new one. */
-export async function findParcelsInLedger(db: Database, parcels: readonly MarkedParcel[]): Promise<InLedger> {
+export async function findShipmentsInLedger(db: Database, parcels: readonly MarkedShipment[]): Promise<InLedger> {
   const former = new Map(parcels.map((parcel) => [formerReference(parcel), parcel.reference]));
   const found = await findInLedger(db, [...former].flat());
   const [booked, takenBack] = [new Set(found.booked), new Map(found.takenBack)];

@@ -1,9 +1,9 @@
-import type { SettledParcel } from '#domain/bank/match-settlement.ts';
+import type { SettledShipment } from '#domain/bank/match-settlement.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
 
-export type Settlement = { ok: true; parcels: SettledParcel[] } | TableRefusal;
+export type Settlement = { ok: true; parcels: SettledShipment[] } | TableRefusal;
 
 const COLUMNS = ['awb', 'amount', 'settlement', 'date'] as const;
 
@@ -12,7 +12,7 @@ export function readSettlement(csv: string): Settlement {
   const table = readTable(csv, COLUMNS, [['awb'], ['amount']]);
   if (!table.ok) return table;
   const { columns, rows } = table;
-  const parcels = rows.flatMap(({ line, cells }): SettledParcel[] => {
+  const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {
     const cell = (column: (typeof COLUMNS)[number]) =>
       columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
     const awb = cell('awb').replace(/\s+/g, '').toUpperCase();

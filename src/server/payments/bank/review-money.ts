@@ -4,7 +4,7 @@ import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.
 import type { LeftOut, Statement, StatementForm } from '#domain/bank/statement.ts';
 import type { Database } from '#server/platform/database.ts';
 import { markCredits } from './credit-reference.ts';
-import { findParcelsInLedger, markParcels } from './parcel-reference.ts';
+import { findShipmentsInLedger, markShipments } from './parcel-reference.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { readSettlement, type Settlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
@@ -42,8 +42,8 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
 export async function reviewSettlement(db: Database, text: string): Promise<ReviewResult> {
   const settlement = readSettlement(text);
   if (!settlement.ok) return settlement;
-  const parcels = markParcels(settlement.parcels);
-  const ledger = await findParcelsInLedger(db, parcels);
+  const parcels = markShipments(settlement.parcels);
+  const ledger = await findShipmentsInLedger(db, parcels);
   const orders = await listByAwb(db, [...new Set(parcels.map(({ awb }) => awb).filter(Boolean))]);
   const lines = matchSettlement(parcels, orders, ledger);
   return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };

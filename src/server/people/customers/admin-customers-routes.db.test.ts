@@ -252,7 +252,7 @@ describe('the customers of the back-office', () => {
       .values({ id: randomUUID(), order_id: order, card_payment_id: card, amount: 1, reason: 'Colț ciobit', actor })
       .execute();
     await test.db
-      .insertInto('parcels')
+      .insertInto('shipments')
       .values({
         order_id: order,
         courier: 'sameday',

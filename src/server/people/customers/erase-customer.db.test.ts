@@ -184,12 +184,12 @@ describe('erasing a customer', () => {
     const parcel = { courier: 'Sameday', to_locker: false, cash_on_delivery: 0, weight_grams: 900, actor: ACTOR.email };
     const made = { ...parcel, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
     const withParcel = async (
-      changes: Partial<Insertable<DatabaseSchema['parcels']>>,
+      changes: Partial<Insertable<DatabaseSchema['shipments']>>,
       states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
     ) => {
       const order = await insertOrder(test.db, states);
       await test.db
-        .insertInto('parcels')
+        .insertInto('shipments')
         .values({ ...made, ...changes, order_id: order, reference: order })
         .execute();
       return order;
@@ -203,7 +203,7 @@ describe('erasing a customer', () => {
       const order = await withParcel(changes);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
       expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order, status: 'rejected' }] });
-      expect(await test.db.selectFrom('parcels').select('order_id').execute()).toEqual([{ order_id: order }]);
+      expect(await test.db.selectFrom('shipments').select('order_id').execute()).toEqual([{ order_id: order }]);
     });
 
     it('waits while an AWB stands at the courier that was given up', async () => {
@@ -222,7 +222,7 @@ describe('erasing a customer', () => {
       await withParcel(changes);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
       expect(await erase()).toMatchObject({ ok: true });
-      expect(await test.db.selectFrom('parcels').selectAll().execute()).toEqual([]);
+      expect(await test.db.selectFrom('shipments').selectAll().execute()).toEqual([]);
     });
 
     it('does not wait for the courier’s word where the order was delivered', async () => {

@@ -6,7 +6,7 @@ import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
-import { eraseParcels, unwantedParcels } from '#server/fulfilment/shipments/erase-parcels.ts';
+import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { eraseWithdrawals } from '#server/sales/returns/erase-withdrawals.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { owingOrders } from './pending-refunds.ts';
@@ -41,7 +41,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   if (!latest) return { ok: false, code: 'customer_not_found' };
   const orderIds = orders.map((order) => order.id);
   // A courier may still come with, or for, a parcel that nobody wants.
-  const unwanted = await unwantedParcels(tx, orderIds);
+  const unwanted = await unwantedShipments(tx, orderIds);
   const waiting = [...unwanted, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
@@ -53,7 +53,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
   await eraseLines(tx, orderIds);
   await eraseWithdrawals(tx, orderIds, ERASED_MARK);
-  await eraseParcels(tx, orderIds);
+  await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = await deleteMessagesOfPerson(

@@ -78,7 +78,7 @@ async function exportOrders(tx: Tx, id: string): Promise<ExportedOrder[]> {
         from refunds r where r.order_id = o.id),
       'parcels', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor', 'asking_until', 'applied',
           'asked_digest'] order by p.created_at), '[]')
-        from parcels p where p.order_id = o.id),
+        from shipments p where p.order_id = o.id),
       'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
         from proofs d where d.order_id = o.id),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database.ts';
-import { hasUnwantedParcel } from '#server/fulfilment/shipments/erase-parcels.ts';
+import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 import type { CustomerRow } from './list-customers.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
 import { owesMoney } from './pending-refunds.ts';
@@ -66,7 +66,7 @@ async function readFacts(db: Database, id: string) {
     from customers c,
       lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
         count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
-          or ${hasUnwantedParcel} or ${owesMoney}
+          or ${hasUnwantedShipment} or ${owesMoney}
           or exists (select from withdrawals w
             where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,

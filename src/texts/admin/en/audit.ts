@@ -29,7 +29,7 @@ export const auditEn = {
     invoice: 'Invoices',
     locker: 'Lockers',
     payment: 'Payments',
-    parcel: 'Parcels',
+    parcel: 'Shipments',
     'saved-view': 'Saved views',
   },
   /** What was done, by the area and the verb of the log. */

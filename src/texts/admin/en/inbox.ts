@@ -99,7 +99,7 @@ export const inboxEn = {
       'newsletter-confirm': 'Newsletter, to be confirmed',
       'newsletter-welcome': 'Newsletter, welcome',
       'testimonial-shop': 'Notice of a testimonial',
-      'parcel-in-locker': 'Parcel waits in its locker',
+      'parcel-in-locker': 'Shipment waits in its locker',
       'withdrawal-received': 'Withdrawal acknowledged',
       'withdrawal-shop': 'Notice of a withdrawal',
       'withdrawal-goods': 'Returned goods have come',

@@ -1,4 +1,4 @@
-export const parcelsEn = {
+export const shipmentsEn = {
   make: {
     open: 'Make the AWB…',
     title: 'AWB for {{number}}',
@@ -106,7 +106,7 @@ export const parcelsEn = {
     refused: 'Without an AWB: {{list}}',
   },
   hanging: {
-    title: 'Parcels',
+    title: 'Shipments',
     text: 'What Sameday has not confirmed or has refused, AWBs to be cancelled, parcels that moved without their order, or for which another sum would be collected.',
     toOrder: 'To the order',
     kinds: {

@@ -1,7 +1,7 @@
-import type { parcelsEn } from '../en/shipments.ts';
+import type { shipmentsEn } from '../en/shipments.ts';
 import type { Translated } from '../translated.ts';
 
-export const parcelsRo: Translated<typeof parcelsEn> = {
+export const shipmentsRo: Translated<typeof shipmentsEn> = {
   make: {
     open: 'Fă AWB-ul…',
     title: 'AWB pentru {{number}}',

@@ -62,7 +62,7 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
     const { id } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'approve', 'pack');
     await onShopDatabase(
-      `insert into parcels (order_id, courier, reference, state, awb, to_locker, cash_on_delivery, weight_grams,
+      `insert into shipments (order_id, courier, reference, state, awb, to_locker, cash_on_delivery, weight_grams,
          complaints, cost, actor, made_at)
        values ($1, 'Sameday', $2, 'made', $3, false, 24100, 900, '{}', 1785, 'proprietar@exemplu.ro', now())`,
       [id, `proba-${id}`, `1ONB${id.slice(0, 8).toUpperCase()}`],

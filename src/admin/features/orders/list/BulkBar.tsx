@@ -3,7 +3,7 @@ import { IconCheck, IconPackage, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { BottomBar } from '../BottomBar.tsx';
-import { BulkParcels } from './BulkParcels.tsx';
+import { BulkShipments } from './BulkShipments.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
@@ -47,7 +47,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
             >
               {t('pack')}
             </Button>
-            <BulkParcels selected={selected} />
+            <BulkShipments selected={selected} />
             <Button
               component="a"
               href={`/api/admin/orders/packing-slips.pdf?ids=${ids}`}

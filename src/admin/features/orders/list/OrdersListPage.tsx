@@ -14,7 +14,7 @@ import { useOrderColumns } from './order-columns.tsx';
 import { OrderCount } from './OrderCount.tsx';
 import { useOrders, type OrderItem } from '../orders-requests.ts';
 import { OrderSearch } from './OrderSearch.tsx';
-import { useFollowedParcels } from '../shipment/parcel-requests.ts';
+import { useTrackedShipments } from '../shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
   const toggle = (order: OrderItem) =>
     select(selected.includes(order) ? selected.filter((each) => each !== order) : [...selected, order]);
-  useFollowedParcels();
+  useTrackedShipments();
   const bulk = useBulkActions(selected, () => select([]));
 
   return (

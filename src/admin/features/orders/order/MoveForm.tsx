@@ -11,7 +11,7 @@ import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
-import { useOrderParcels } from '../shipment/parcel-requests.ts';
+import { useOrderShipments } from '../shipment/shipment-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     ...rest,
     ...(move === 'ship' && { awb }),
   });
-  const parcel = useOrderParcels(order.id).data?.parcel;
+  const parcel = useOrderShipments(order.id).data?.parcel;
   const madeAwb = parcel?.state === 'made' ? (parcel.awb ?? '') : '';
   const form = useForm({
     // What the courier has made is what is shipped.

@@ -21,7 +21,7 @@ import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { Order } from '../orders-requests.ts';
 import { InvoicesCard } from '../history/InvoicesCard.tsx';
-import { ParcelCard } from '../shipment/ParcelCard.tsx';
+import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
 import { RefundDialog } from '../money/RefundDialog.tsx';
 import { TimelineCard } from '../history/TimelineCard.tsx';
 import { useOrderTransitions } from './use-order-transitions.ts';
@@ -102,7 +102,7 @@ export function OrderView({ order }: { order: Order }) {
                 <ContactCard order={order} />
               </>
             )}
-            <ParcelCard order={order} isLocked={busyEditing} />
+            <ShipmentCard order={order} isLocked={busyEditing} />
             <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
             <InvoicesCard order={order} />
             <WithdrawalsCard order={order} />

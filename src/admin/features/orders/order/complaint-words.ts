@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { parcelsEn } from '#texts/admin/en/shipments.ts';
+import type { shipmentsEn } from '#texts/admin/en/shipments.ts';
 
-type Known = Exclude<keyof typeof parcelsEn.fields, 'other'>;
+type Known = Exclude<keyof typeof shipmentsEn.fields, 'other'>;
 
 /** The courier's field names, by what an owner calls them. */
 const KNOWN: readonly [RegExp, Known][] = [

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { FOLLOWED_DAYS } from '#domain/shipments/parcel.ts';
+import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database.ts';
-import { followParcel } from './follow-parcel.ts';
+import { trackShipment } from './track-shipment.ts';
 
 /** A parcel is asked about at most this often by itself, in seconds. */
 export const REST_SECONDS = 3600;
 /** Sameday's API is not made for bursts. */
 const AT_ONCE = 4;
 
-export interface FollowedParcels {
+export interface TrackedShipments {
   asked: number;
   failed: number;
 }
 
 /** Asks about parcels that are on their way, those that were asked about longest ago first; one that fails stops no other. */
-export async function followParcels(db: Database, courier: Courier, limit: number): Promise<FollowedParcels> {
+export async function trackShipments(db: Database, courier: Courier, limit: number): Promise<TrackedShipments> {
   const due = await db
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .select('id')
     .where('state', '=', 'made')
     // One that is over is picked up too while its order was not moved for it: the process may have died in between.
@@ -30,11 +30,11 @@ export async function followParcels(db: Database, courier: Courier, limit: numbe
     .orderBy(sql`checked_at nulls first`)
     .limit(limit)
     .execute();
-  const followed: FollowedParcels = { asked: 0, failed: 0 };
+  const followed: TrackedShipments = { asked: 0, failed: 0 };
   const waiting = due.map(({ id }) => id);
   const follow = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const result = await followParcel(db, courier, id, REST_SECONDS).catch(() => undefined);
+      const result = await trackShipment(db, courier, id, REST_SECONDS).catch(() => undefined);
       if (result?.ok) followed.asked += 1;
       else if (result?.code !== 'checked_already') followed.failed += 1;
     }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import { cashToCollect, refuseParcel, type ParcelRefusal } from '#domain/shipments/parcel.ts';
-import type { ParcelMaking } from '#domain/shipments/parcel-requests.ts';
+import { cashToCollect, refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
+import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import { digestOrder, toParcelOrder, weighOrder, type Ask } from './parcel-order.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-order.ts';
 
 /** Longer than all that is asked of the courier for one parcel can take. */
 const ASKING_SECONDS = 120;
@@ -20,39 +20,39 @@ export type Claim =
   | {
       ok: true;
       order: OrderRow;
-      parcel: ParcelRow;
+      parcel: ShipmentRow;
       /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
       ask: Ask;
       /** True when the courier was asked before, and nobody knows what became of it. */
       again: boolean;
     }
   | Unlocked
-  | { ok: false; code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' };
+  | { ok: false; code: ShipmentRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' };
 
 /**
  * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
  * lost answer can be asked for again under the same reference.
  */
-export async function claimParcel(
+export async function claimShipment(
   db: Database,
   courierName: string,
   actor: Actor,
   orderId: string,
-  request: ParcelMaking,
+  request: ShipmentCreation,
 ): Promise<Claim> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId, request.version);
     if (!locked.ok) return locked;
     const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
     const standing = await unit.tx
-      .selectFrom('parcels')
+      .selectFrom('shipments')
       .selectAll()
       .select(isAskedNow.as('is_asked_now'))
       .where('order_id', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
     const code =
-      refuseParcel(toParcelOrder(order), request.evenUnpaid) ??
+      refuseShipment(toShipmentOrder(order), request.evenUnpaid) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
@@ -60,13 +60,13 @@ export async function claimParcel(
     if (code) return { ok: false, code };
     const ask: Ask = {
       digest: await digestOrder(unit.tx, order),
-      cash: cashToCollect(toParcelOrder(order)),
+      cash: cashToCollect(toShipmentOrder(order)),
       weightGrams: request.weightGrams ?? (await weighOrder(unit.tx, orderId)),
     };
     if (request.lockerId !== undefined) await keepLocker(unit.tx, orderId, request.lockerId);
     const parcel = standing
       ? await claimRow(unit.tx, standing.id)
-      : await insertParcel(unit.tx, order, { courierName, actor, ask });
+      : await insertShipment(unit.tx, order, { courierName, actor, ask });
     return { ok: true, order, parcel, ask, again: standing !== undefined };
   });
 }
@@ -77,7 +77,7 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
   const locker = await findLocker(tx, order.locker_id);
   if (!locker) return undefined;
   if (!locker.active) return 'locker_gone';
-  return cashToCollect(toParcelOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
+  return cashToCollect(toShipmentOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
 /** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
@@ -91,27 +91,27 @@ async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<vo
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
 /** Takes a parcel that stands for this caller alone. `asking_until` is the claim: whoever came later has another one. */
-export async function claimRow(tx: Tx, id: string): Promise<ParcelRow> {
+export async function claimRow(tx: Tx, id: string): Promise<ShipmentRow> {
   return tx
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ asking_until: askingUntil() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-async function insertParcel(
+async function insertShipment(
   tx: Tx,
   order: OrderRow,
   { courierName, actor, ask }: { courierName: string; actor: Actor; ask: Ask },
-): Promise<ParcelRow> {
+): Promise<ShipmentRow> {
   const { before } = await tx
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .select(({ fn }) => fn.countAll<string>().as('before'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
   return tx
-    .insertInto('parcels')
+    .insertInto('shipments')
     .values({
       order_id: order.id,
       courier: courierName,

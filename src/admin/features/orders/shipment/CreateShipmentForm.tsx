@@ -5,22 +5,22 @@ import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { validateWith } from '#admin/components/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { parcelRequestSchema } from '#domain/shipments/parcel-requests.ts';
+import { shipmentRequestSchema } from '#domain/shipments/shipment-requests.ts';
 import { LockerNumberField } from '../address/LockerNumberField.tsx';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
-import type { OrderParcels, useParcelActions } from './parcel-requests.ts';
-import { ParcelFailure } from './ParcelFailure.tsx';
+import type { OrderShipments, useShipmentActions } from './shipment-requests.ts';
+import { ShipmentFailure } from './ShipmentFailure.tsx';
 
 interface Props {
   order: Order;
-  parcels: OrderParcels;
-  actions: ReturnType<typeof useParcelActions>;
+  parcels: OrderShipments;
+  actions: ReturnType<typeof useShipmentActions>;
   onClose: () => void;
 }
 
 /** What the courier has to know beside the order: the weight, the locker's number, the owner's word. */
-export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
+export function CreateShipmentForm({ order, parcels, actions, onClose }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const { t: common } = useTranslation();
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
     initialValues: { kilograms: weightGrams / 1000, lockerId: order.lockerId, evenUnpaid: false },
     validate: (values) => {
       const { weightGrams: weight, ...errors } = validateWith(
-        parcelRequestSchema,
+        shipmentRequestSchema,
         wording.code,
       )(toRequest(values)) as Record<string, string>;
       return {
@@ -90,7 +90,7 @@ export function MakeParcelForm({ order, parcels, actions, onClose }: Props) {
         )}
         {actions.make.error !== null && (
           <Alert className="wait-alert" role="alert">
-            <ParcelFailure error={actions.make.error} />
+            <ShipmentFailure error={actions.make.error} />
           </Alert>
         )}
         <Group justify="flex-end">

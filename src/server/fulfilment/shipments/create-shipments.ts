@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database.ts';
-import { makeParcel } from './make-parcel.ts';
+import { createShipment } from './create-shipment.ts';
 
-export type ParcelOutcome =
+export type ShipmentOutcome =
   /** `unchanged`: it had one already. */
   { id: string; ok: true; unchanged: boolean; awb: string | null } | { id: string; ok: false; code: string };
 
@@ -14,13 +14,13 @@ const NOT_ASKED = 'not_asked';
  * Makes the parcels of many orders, one after the other, so that one refusal does not stop the rest. May be repeated:
  * what has a parcel keeps it. Nothing unpaid and no locker without its number: those want a look of their own.
  */
-export async function makeParcels(
+export async function createShipments(
   db: Database,
   courier: Courier,
   actor: Actor,
   ids: readonly string[],
-): Promise<ParcelOutcome[]> {
-  const outcomes: ParcelOutcome[] = [];
+): Promise<ShipmentOutcome[]> {
+  const outcomes: ShipmentOutcome[] = [];
   let isAway = false;
   for (const id of new Set(ids)) {
     // An owner waits for the answer: a courier that is away is not asked for each of the rest.
@@ -30,7 +30,7 @@ export async function makeParcels(
     }
     const order = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirst();
     const request = { version: order?.version ?? 1, evenUnpaid: false, ship: false };
-    const made = await makeParcel(db, courier, actor, id, request);
+    const made = await createShipment(db, courier, actor, id, request);
     if (made.ok) outcomes.push({ id, ok: true, unchanged: false, awb: made.awb });
     else if (made.code === 'parcel_exists') outcomes.push({ id, ok: true, unchanged: true, awb: null });
     else outcomes.push({ id, ok: false, code: made.code });

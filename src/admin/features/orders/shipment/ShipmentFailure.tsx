@@ -5,7 +5,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { useComplaintWords } from '../order/complaint-words.ts';
 
 /** Why the courier did not do what it was asked, field by field where it said so. */
-export function ParcelFailure({ error }: { error: unknown }) {
+export function ShipmentFailure({ error }: { error: unknown }) {
   const wording = useWording();
   const { code, problem } = error instanceof RequestFailure ? error : { code: '', problem: undefined };
   if (code !== 'courier_refused') return <Text size="sm">{wording.failure(error)}</Text>;

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import { CourierError, type Courier, type CourierParcel } from '#server/fulfilment/courier/courier.ts';
+import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import type { Ask } from './parcel-order.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import type { Ask } from './shipment-order.ts';
 
 /** What is said of an AWB that nobody kept and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
@@ -16,12 +16,12 @@ type Kept = { ok: true; awb: string } | Unlocked | { ok: false; code: 'parcel_ov
  * Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing; one whose parcel
  * was given up meanwhile takes its AWB back from the courier, so that none is left that nobody knows of.
  */
-export async function keepParcel(
+export async function storeShipment(
   db: Database,
   courier: Courier,
   actor: Actor,
-  parcel: ParcelRow,
-  { made, ask }: { made: CourierParcel; ask: Ask },
+  parcel: ShipmentRow,
+  { made, ask }: { made: CourierShipment; ask: Ask },
 ): Promise<Kept> {
   const { awb } = made;
   const kept = await commit(
@@ -38,7 +38,7 @@ export async function keepParcel(
       const locked = await lockOrder(unit.tx, parcel.order_id);
       if (!locked.ok) return locked;
       const updated = await unit.tx
-        .updateTable('parcels')
+        .updateTable('shipments')
         .set({ state: 'made', awb, cost: made.cost, made_at: new Date() })
         .set({ asking_until: null, last_error: null, complaints: '{}' })
         .set({ cash_on_delivery: ask.cash, weight_grams: ask.weightGrams, asked_digest: ask.digest })
@@ -52,7 +52,7 @@ export async function keepParcel(
         return { ok: true, awb };
       }
       const standing = await unit.tx
-        .selectFrom('parcels')
+        .selectFrom('shipments')
         .select('id')
         .where('awb', '=', awb)
         .where('state', '=', 'made')
@@ -68,17 +68,17 @@ async function takeBack(
   db: Database,
   courier: Courier,
   actor: Actor,
-  parcel: ParcelRow,
-  { awb, cost }: CourierParcel,
+  parcel: ShipmentRow,
+  { awb, cost }: CourierShipment,
 ): Promise<void> {
   try {
-    await courier.cancelParcel(awb);
+    await courier.cancelShipment(awb);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     const { order_id, reference, to_locker, cash_on_delivery, weight_grams } = parcel;
     // A row of its own: the parcel's may be another AWB's by now.
     await db
-      .insertInto('parcels')
+      .insertInto('shipments')
       .values({
         ...{ order_id, to_locker, cash_on_delivery, weight_grams, awb, cost },
         courier: courier.name,

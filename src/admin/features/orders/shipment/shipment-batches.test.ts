@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '#admin/components/request.ts';
-import type { ParcelOutcome } from '#server/fulfilment/shipments/make-parcels.ts';
-import { makeInBatches } from './parcel-batches.ts';
+import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
+import { makeInBatches } from './shipment-batches.ts';
 
 // The typed clients start from the page's address.
 vi.hoisted(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
 
 describe('the AWBs of many orders', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `order-${index + 1}`);
-  const made = (some: string[]): ParcelOutcome[] => some.map((id) => ({ id, ok: true, unchanged: false, awb: 'A' }));
-  const words = (outcomes: ParcelOutcome[]) => outcomes.map((each) => (each.ok ? 'made' : each.code));
+  const made = (some: string[]): ShipmentOutcome[] => some.map((id) => ({ id, ok: true, unchanged: false, awb: 'A' }));
+  const words = (outcomes: ShipmentOutcome[]) => outcomes.map((each) => (each.ok ? 'made' : each.code));
   const times = (count: number, word: string) => Array.from({ length: count }, () => word);
   /** Answers the first requests well, and the one after them with this. */
   const failing = (well: number, error: () => Error) => {

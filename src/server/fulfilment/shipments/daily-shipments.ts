@@ -1,14 +1,14 @@
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import type { Database } from '#server/platform/database.ts';
-import { followParcels } from './follow-parcels.ts';
+import { trackShipments } from './track-shipments.ts';
 
 /** Most parcels of one day: a background function has a quarter of an hour, and four are asked about at once. */
 const MOST = 1_000;
 
 /** Once a day, so that orders move along even when nobody opens the back-office. */
-export async function followParcelsDaily(db: Database): Promise<void> {
+export async function trackShipmentsDaily(db: Database): Promise<void> {
   const current = courier();
   if (!current) return;
-  const { asked, failed } = await followParcels(db, current, MOST);
+  const { asked, failed } = await trackShipments(db, current, MOST);
   if (failed > 0) console.warn(`parcels: ${asked} asked about, ${failed} without an answer`);
 }

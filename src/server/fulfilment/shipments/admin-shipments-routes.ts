@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
-import { movesTowards } from '#domain/shipments/parcel.ts';
-import { parcelIdSchema, parcelOrderIdsSchema, parcelRequestSchema } from '#domain/shipments/parcel-requests.ts';
+import { movesTowards } from '#domain/shipments/shipment.ts';
+import {
+  shipmentIdSchema,
+  shipmentOrderIdsSchema,
+  shipmentRequestSchema,
+} from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database.ts';
@@ -8,65 +12,65 @@ import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-a
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { cancelParcel } from './cancel-parcel.ts';
-import { followParcel } from './follow-parcel.ts';
-import { followParcels } from './follow-parcels.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { trackShipment } from './track-shipment.ts';
+import { trackShipments } from './track-shipments.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
-import { makeParcel } from './make-parcel.ts';
-import { makeParcels } from './make-parcels.ts';
-import { readOrderParcels } from './read-parcels.ts';
-import { moveAlong } from './ship-parcel.ts';
+import { createShipment } from './create-shipment.ts';
+import { createShipments } from './create-shipments.ts';
+import { readOrderShipments } from './read-shipments.ts';
+import { moveAlong } from './ship-shipment-order.ts';
 
 /** An owner who asks by hand waits this long between two questions, in seconds. */
 const REST_SECONDS = 60;
-/** Parcels that opening the list of orders asks about: a function has some seconds. */
+/** Shipments that opening the list of orders asks about: a function has some seconds. */
 const OF_A_LIST = 20;
 
 const ORDER = '/api/admin/parcels/orders/:id';
 const ONE = '/api/admin/parcels/:id';
 
-/** Parcels with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
-export const adminParcelsRoutes = createAdminApi()
+/** Shipments with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
+export const adminShipmentsRoutes = createAdminApi()
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
   .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listShipmentsNeedingAttention(database()) }))
   .post('/api/admin/parcels/refresh', async (c) => {
     const current = courier();
     if (!current) return c.json({ asked: 0, failed: 0 });
-    return c.json(await followParcels(database(), current, OF_A_LIST));
+    return c.json(await trackShipments(database(), current, OF_A_LIST));
   })
-  .post('/api/admin/parcels/bulk', validated('json', parcelOrderIdsSchema), async (c) =>
-    c.json({ results: await makeParcels(database(), getCourier(), c.get('actor'), c.req.valid('json').ids) }),
+  .post('/api/admin/parcels/bulk', validated('json', shipmentOrderIdsSchema), async (c) =>
+    c.json({ results: await createShipments(database(), getCourier(), c.get('actor'), c.req.valid('json').ids) }),
   )
-  .get(ORDER, async (c) => c.json(await getParcels(c.req.param('id'))))
-  .post(ORDER, validated('json', parcelRequestSchema), async (c) => {
+  .get(ORDER, async (c) => c.json(await getShipments(c.req.param('id'))))
+  .post(ORDER, validated('json', shipmentRequestSchema), async (c) => {
     const id = c.req.param('id');
     const request = c.req.valid('json');
-    const made = await makeParcel(database(), getCourier(), c.get('actor'), id, request);
+    const made = await createShipment(database(), getCourier(), c.get('actor'), id, request);
     if (!made.ok) throw await refused(id, made);
     const notShipped = request.ship ? await ship(c, id, made.awb) : undefined;
-    return c.json({ ...(await getParcels(id)), notShipped: notShipped ?? null });
+    return c.json({ ...(await getShipments(id)), notShipped: notShipped ?? null });
   })
-  .post(`${ONE}/refresh`, validated('param', parcelIdSchema), async (c) => {
+  .post(`${ONE}/refresh`, validated('param', shipmentIdSchema), async (c) => {
     const { id } = c.req.valid('param');
     const orderId = await getOrderId(id);
-    const followed = await followParcel(database(), getCourier(), id, REST_SECONDS);
+    const followed = await trackShipment(database(), getCourier(), id, REST_SECONDS);
     if (!followed.ok && followed.code !== 'checked_already') throw courierFailed(followed.code);
-    return c.json(await getParcels(orderId));
+    return c.json(await getShipments(orderId));
   })
-  .get(`${ONE}/label.pdf`, validated('param', parcelIdSchema), async (c) => {
-    const { awb } = await getParcel(c.req.valid('param').id);
-    if (!awb) throw parcelNotFound();
+  .get(`${ONE}/label.pdf`, validated('param', shipmentIdSchema), async (c) => {
+    const { awb } = await getShipment(c.req.valid('param').id);
+    if (!awb) throw shipmentNotFound();
     return c.body(await readLabel(getCourier(), awb), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="AWB-${awb}.pdf"`,
     });
   })
-  .delete(ONE, validated('param', parcelIdSchema), async (c) => {
+  .delete(ONE, validated('param', shipmentIdSchema), async (c) => {
     const { id } = c.req.valid('param');
     const orderId = await getOrderId(id);
-    const result = await cancelParcel(database(), getCourier(), c.get('actor'), id);
+    const result = await cancelShipment(database(), getCourier(), c.get('actor'), id);
     if (!result.ok) throw await refused(orderId, result);
-    return c.json(await getParcels(orderId));
+    return c.json(await getShipments(orderId));
   })
   .all('/api/admin/parcels/courier', methodNotAllowed('GET'))
   .all('/api/admin/parcels/hanging', methodNotAllowed('GET'))
@@ -77,7 +81,7 @@ export const adminParcelsRoutes = createAdminApi()
   .all(`${ONE}/label.pdf`, methodNotAllowed('GET'))
   .all(ONE, methodNotAllowed('DELETE'));
 
-export type AdminParcelsRoutes = typeof adminParcelsRoutes;
+export type AdminShipmentsRoutes = typeof adminShipmentsRoutes;
 
 function getCourier(): Courier {
   const current = courier();
@@ -85,24 +89,24 @@ function getCourier(): Courier {
   return current;
 }
 
-async function getParcels(orderId: string) {
-  const parcels = await readOrderParcels(database(), orderId, courier()?.name ?? null);
+async function getShipments(orderId: string) {
+  const parcels = await readOrderShipments(database(), orderId, courier()?.name ?? null);
   if (!parcels) throw new ProblemError(404, 'order_not_found', 'No such order');
   return parcels;
 }
 
-async function getParcel(id: string) {
+async function getShipment(id: string) {
   const found = await database()
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .select(['order_id as orderId', 'awb'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw parcelNotFound();
+  if (!found) throw shipmentNotFound();
   return found;
 }
 
 async function getOrderId(parcelId: string): Promise<string> {
-  return (await getParcel(parcelId)).orderId;
+  return (await getShipment(parcelId)).orderId;
 }
 
 /** @returns why the order could not be marked as shipped, or nothing when it is */
@@ -127,9 +131,9 @@ async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {
 
 async function refused(orderId: string, { ok: _ok, code, ...extra }: { ok: false; code: string }) {
   if (code === 'order_not_found') return new ProblemError(404, code, 'No such order');
-  if (code === 'parcel_not_found') return parcelNotFound();
+  if (code === 'parcel_not_found') return shipmentNotFound();
   const status = code === 'courier_unavailable' ? 503 : 409;
-  return new ProblemError(status, code, 'No parcel was made', { ...extra, parcels: await getParcels(orderId) });
+  return new ProblemError(status, code, 'No parcel was made', { ...extra, parcels: await getShipments(orderId) });
 }
 
 function courierFailed(code: 'courier_unavailable' | 'courier_refused', error?: CourierError): ProblemError {
@@ -137,6 +141,6 @@ function courierFailed(code: 'courier_unavailable' | 'courier_refused', error?: 
   return new ProblemError(code === 'courier_unavailable' ? 503 : 409, code, 'The courier did not answer well', extra);
 }
 
-function parcelNotFound(): ProblemError {
+function shipmentNotFound(): ProblemError {
   return new ProblemError(404, 'parcel_not_found', 'No such parcel');
 }

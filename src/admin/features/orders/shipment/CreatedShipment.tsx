@@ -6,10 +6,10 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { Tracking } from '#domain/shipments/parcel.ts';
+import type { Tracking } from '#domain/shipments/shipment.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
-import { isSettled, type Parcel, type useParcelActions } from './parcel-requests.ts';
+import { isSettled, type Shipment, type useShipmentActions } from './shipment-requests.ts';
 
 const TONES: Record<Tracking, Tone> = {
   made: 'wait',
@@ -23,13 +23,13 @@ const TONES: Record<Tracking, Tone> = {
 
 interface Props {
   order: Order;
-  parcel: Parcel;
-  actions: ReturnType<typeof useParcelActions>;
+  parcel: Shipment;
+  actions: ReturnType<typeof useShipmentActions>;
   isLocked: boolean;
 }
 
 /** A parcel that the courier knows: where it is, its label, and the way to take it back while it has not left. */
-export function MadeParcel({ order, parcel, actions, isLocked }: Props) {
+export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
   const { t } = useTranslation('parcels');
   const formats = useFormats();
   const wording = useWording();

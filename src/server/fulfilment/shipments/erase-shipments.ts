@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import { FOLLOWED_DAYS } from '#domain/shipments/parcel.ts';
+import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { AWB_STANDS } from './keep-parcel.ts';
+import { AWB_STANDS } from './store-shipment.ts';
 
 /**
  * True for an order `o` for which the courier has, or may have, a parcel that nobody wants: of an order that was rejected,
  * or one that was given up and not taken back. What is older than parcels are followed counts as lost, or it would keep
  * its person for good.
  */
-export const hasUnwantedParcel = sql<boolean>`exists (select from parcels p
+export const hasUnwantedShipment = sql<boolean>`exists (select from shipments p
   where p.order_id = o.id and p.created_at > now() - ${sql.lit(FOLLOWED_DAYS)} * interval '1 day'
     and (p.state = 'cancelled' and p.last_error = ${sql.lit(AWB_STANDS)}
       or o.status = 'rejected' and p.state in ('asked', 'made')
         and (p.tracking is null or p.tracking not in ('delivered', 'returned', 'cancelled'))))`;
 
 /** Those of the orders with such a parcel; asked once they are locked. */
-export async function unwantedParcels(tx: Tx, orderIds: string[]): Promise<string[]> {
+export async function unwantedShipments(tx: Tx, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${hasUnwantedParcel}`.execute(tx);
+    select o.id from orders o where o.id = any(${orderIds}::text[]) and ${hasUnwantedShipment}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Deletes what is kept of parcels: an AWB opens the courier's record, and its complaints may quote an address. */
-export async function eraseParcels(tx: Tx, orderIds: string[]): Promise<void> {
-  await sql`delete from parcels where order_id = any(${orderIds}::text[])`.execute(tx);
+export async function eraseShipments(tx: Tx, orderIds: string[]): Promise<void> {
+  await sql`delete from shipments where order_id = any(${orderIds}::text[])`.execute(tx);
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyLeft } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { OrderItem } from '../orders-requests.ts';
-import { NOT_KNOWN } from '../shipment/parcel-batches.ts';
-import { useCourier, useMakeParcels } from '../shipment/parcel-requests.ts';
+import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
+import { useCourier, useCreateShipments } from '../shipment/shipment-requests.ts';
 
 /** Makes the AWBs of the selected orders; nothing without the keys of a courier. */
-export function BulkParcels({ selected }: { selected: readonly OrderItem[] }) {
+export function BulkShipments({ selected }: { selected: readonly OrderItem[] }) {
   const { t } = useTranslation('parcels', { keyPrefix: 'bulk' });
   const wording = useWording();
-  const making = useMakeParcels({
+  const making = useCreateShipments({
     onSuccess: (outcomes, orders) => {
       const made = outcomes.filter((each) => each.ok && !each.unchanged).length;
       const unchanged = outcomes.filter((each) => each.ok && each.unchanged).length;

@@ -2,8 +2,8 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 
-export const PARCEL_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
-export type ParcelState = (typeof PARCEL_STATES)[number];
+export const SHIPMENT_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 /** Where a parcel is, as far as orders care. */
 export const TRACKING = [
@@ -32,7 +32,7 @@ export function parcelWeight(lines: readonly { quantity: number; weightGrams: nu
   return lines.reduce((sum, line) => sum + line.quantity * (line.weightGrams || UNKNOWN_GRAMS), PACKAGING_GRAMS);
 }
 
-export interface ParcelOrder extends OrderStates {
+export interface ShipmentOrder extends OrderStates {
   deliveryMethod: DeliveryMethod;
   paymentMethod: PaymentMethod;
   lockerId: string;
@@ -45,7 +45,7 @@ export interface ParcelOrder extends OrderStates {
 
 /** What the courier collects at the door: what is still owed, and nothing of an order that is paid another way. */
 export function cashToCollect(
-  order: Pick<ParcelOrder, 'paymentMethod' | 'payment' | 'total' | 'received' | 'refunded'>,
+  order: Pick<ShipmentOrder, 'paymentMethod' | 'payment' | 'total' | 'received' | 'refunded'>,
 ) {
   if (order.paymentMethod !== 'cash' || order.payment !== 'unpaid') return 0;
   return Math.max(0, order.total - (order.received - order.refunded));
@@ -63,11 +63,11 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
  * - `stock_released`: its pieces went back into stock; `unpaid`: card or transfer that has not come;
  * - `locker_required`: name and city were typed by hand, and the courier wants to know which locker it is.
  */
-export type ParcelRefusal =
+export type ShipmentRefusal =
   'not_approved' | 'already_sent' | 'erased' | 'stock_released' | 'unpaid' | 'locker_required';
 
 /** Says why no parcel is made for the order, or nothing when one may be. */
-export function refuseParcel(order: ParcelOrder, evenUnpaid: boolean): ParcelRefusal | undefined {
+export function refuseShipment(order: ShipmentOrder, evenUnpaid: boolean): ShipmentRefusal | undefined {
   if (order.isErased) return 'erased';
   if (order.status !== 'approved') return 'not_approved';
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';

@@ -11,12 +11,12 @@ import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { cancelParcel } from './cancel-parcel.ts';
-import { followParcel } from './follow-parcel.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { trackShipment } from './track-shipment.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
-import { makeParcel } from './make-parcel.ts';
-import { makeParcels } from './make-parcels.ts';
-import { readOrderParcels } from './read-parcels.ts';
+import { createShipment } from './create-shipment.ts';
+import { createShipments } from './create-shipments.ts';
+import { readOrderShipments } from './read-shipments.ts';
 
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const PACKED = { status: 'approved', fulfilment: 'packed' } as const;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   sameday = await startSamedayStandIn();
   courier = samedayCourier(sameday);
   impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
-  await test.db.deleteFrom('parcels').execute();
+  await test.db.deleteFrom('shipments').execute();
 });
 afterEach(() => sameday.stop());
 
@@ -42,10 +42,10 @@ const make = async (orderId: string, changes: object = {}, asked = courier) => {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const request = { version, evenUnpaid: false, ship: false, ...changes };
-  return makeParcel(test.db, asked, OWNER, orderId, request);
+  return createShipment(test.db, asked, OWNER, orderId, request);
 };
 const parcelsOf = (orderId: string) =>
-  test.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('reference').execute();
+  test.db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('reference').execute();
 const eventsOf = async (orderId: string) =>
   (await test.db.selectFrom('order_events').select('kind').where('order_id', '=', orderId).orderBy('id').execute()).map(
     ({ kind }) => kind,
@@ -53,8 +53,8 @@ const eventsOf = async (orderId: string) =>
 
 const change = (id: string, changes: Updateable<DatabaseSchema['orders']>) =>
   test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
-const shownOf = async (id: string) => (await readOrderParcels(test.db, id, 'Sameday'))!;
-const cancel = (parcelId: string, asked = courier) => cancelParcel(test.db, asked, OWNER, parcelId);
+const shownOf = async (id: string) => (await readOrderShipments(test.db, id, 'Sameday'))!;
+const cancel = (parcelId: string, asked = courier) => cancelShipment(test.db, asked, OWNER, parcelId);
 /** AWBs that Sameday would fetch. */
 const living = () => [...sameday.parcels.values()].filter(({ isCancelled }) => !isCancelled).map(({ awb }) => awb);
 /** An order whose AWB was made, and whose answer was lost. */
@@ -67,7 +67,7 @@ const lost = async (changes: Parameters<typeof insertOrder>[1] = {}) => {
 /** As when a process was frozen for so long that its turn is over. */
 const endClaims = () =>
   test.db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ asking_until: new Date(0), asked_at: new Date(0) })
     .execute();
 
@@ -293,12 +293,12 @@ describe('a courier that does not answer', () => {
 
   it('after which the process dies leaves a row that is found again', async () => {
     const id = await insertOrder(test.db, PACKED);
-    const dead = { ...courier, makeParcel: () => new Promise<never>(() => undefined) };
-    void makeParcel(test.db, dead, OWNER, id, { version: 1, evenUnpaid: false, ship: false });
+    const dead = { ...courier, createShipment: () => new Promise<never>(() => undefined) };
+    void createShipment(test.db, dead, OWNER, id, { version: 1, evenUnpaid: false, ship: false });
     await expect.poll(() => parcelsOf(id)).toMatchObject([{ state: 'asked' }]);
     expect(await make(id)).toEqual({ ok: false, code: 'parcel_being_made' });
     await test.db
-      .updateTable('parcels')
+      .updateTable('shipments')
       .set({ asking_until: new Date(0) })
       .execute();
     expect(await make(id)).toMatchObject({ ok: true });
@@ -380,7 +380,7 @@ describe('cancelling', () => {
     const id = await insertOrder(test.db, PACKED);
     await make(id);
     const [parcel] = await parcelsOf(id);
-    expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
+    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
     expect(sameday.parcels.get(parcel!.awb!)!.isCancelled).toBe(true);
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await parcelsOf(id)).map(({ reference, state }) => [reference, state])).toEqual([
@@ -395,12 +395,12 @@ describe('cancelling', () => {
     await make(id);
     const [parcel] = await parcelsOf(id);
     sameday.behave(/DELETE/, 'silent');
-    expect(await cancelParcel(test.db, impatient, OWNER, parcel!.id)).toEqual({
+    expect(await cancelShipment(test.db, impatient, OWNER, parcel!.id)).toEqual({
       ok: false,
       code: 'courier_unavailable',
     });
     await test.db.updateTable('orders').set({ fulfilment: 'shipped', awb: parcel!.awb }).where('id', '=', id).execute();
-    expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: false, code: 'parcel_gone' });
+    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: false, code: 'parcel_gone' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made' }]);
   });
 
@@ -409,7 +409,7 @@ describe('cancelling', () => {
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
     const [parcel] = await parcelsOf(id);
-    expect(await cancelParcel(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
+    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
     expect([...sameday.parcels.values()]).toMatchObject([{ isCancelled: true }]);
   });
 });
@@ -478,8 +478,8 @@ describe('while one owner cancels', () => {
     const [parcel] = await parcelsOf(id);
     const slow: Courier = {
       ...courier,
-      findParcel: async (reference) => {
-        const found = await courier.findParcel(reference);
+      findShipment: async (reference) => {
+        const found = await courier.findShipment(reference);
         await endClaims();
         await make(id);
         return found;
@@ -496,9 +496,9 @@ describe('while one owner cancels', () => {
     const [parcel] = await parcelsOf(id);
     const slow: Courier = {
       ...courier,
-      cancelParcel: async (awb) => {
-        await courier.cancelParcel(awb);
-        await followParcel(test.db, courier, parcel!.id, 0);
+      cancelShipment: async (awb) => {
+        await courier.cancelShipment(awb);
+        await trackShipment(test.db, courier, parcel!.id, 0);
       },
     };
     expect(await cancel(parcel!.id, slow)).toEqual({ ok: true });
@@ -589,7 +589,7 @@ describe('while one owner makes the parcel', () => {
 it('names each of many orders that a silent courier was not asked for', async () => {
   const ids = [await insertOrder(test.db, PACKED), await insertOrder(test.db, PACKED)];
   sameday.behave(/POST \/api\/awb$/, 'server error');
-  expect(await makeParcels(test.db, courier, OWNER, ids)).toEqual([
+  expect(await createShipments(test.db, courier, OWNER, ids)).toEqual([
     { id: ids[0], ok: false, code: 'courier_unavailable' },
     { id: ids[1], ok: false, code: 'not_asked' },
   ]);
@@ -602,11 +602,11 @@ it('makes the parcels of many orders, each answered for by itself, and may be re
     await insertOrder(test.db, { ...PACKED, city: 'Nicăieri' }),
   ];
   const ids = [wrong, unpaid, good, 'no-such-order'];
-  expect(await makeParcels(test.db, courier, OWNER, ids)).toEqual([
+  expect(await createShipments(test.db, courier, OWNER, ids)).toEqual([
     { id: wrong, ok: false, code: 'courier_refused' },
     { id: unpaid, ok: false, code: 'unpaid' },
     { id: good, ok: true, unchanged: false, awb: '1ONB27000000' },
     { id: 'no-such-order', ok: false, code: 'order_not_found' },
   ]);
-  expect(await makeParcels(test.db, courier, OWNER, [good])).toMatchObject([{ ok: true, unchanged: true }]);
+  expect(await createShipments(test.db, courier, OWNER, [good])).toMatchObject([{ ok: true, unchanged: true }]);
 });

@@ -3,16 +3,16 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
-import { CourierParcel } from './CourierParcel.tsx';
+import { CourierShipment } from './CourierShipment.tsx';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
-import { useOrderParcels } from './parcel-requests.ts';
+import { useOrderShipments } from './shipment-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
 /** The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. */
-export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
+export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
-  const parcels = useOrderParcels(order.id);
+  const parcels = useOrderShipments(order.id);
   const { awb, paymentMethod, payment, number } = order;
   // Known before it is sent, where the courier has made it.
   const made = parcels.data?.parcel;
@@ -38,13 +38,13 @@ export function ParcelCard({ order, isLocked }: { order: Order; isLocked: boolea
         </Anchor>
       )}
       {parcels.error && !parcels.data && <LoadFailure error={parcels.error} retry={() => void parcels.refetch()} />}
-      {parcels.data && <CourierParcel order={order} parcels={parcels.data} isLocked={isLocked} />}
+      {parcels.data && <CourierShipment order={order} parcels={parcels.data} isLocked={isLocked} />}
     </SectionCard>
   );
 }
 
 /** Whether there is none is known once the parcel was read. */
-function NoAwb({ query }: { query: ReturnType<typeof useOrderParcels> }) {
+function NoAwb({ query }: { query: ReturnType<typeof useOrderShipments> }) {
   const { t } = useTranslation('orders');
   if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;
   return (

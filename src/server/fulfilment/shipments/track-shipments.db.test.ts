@@ -3,15 +3,15 @@ import { insertOrder } from '../../../../tests/support/orders.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../../tests/support/sameday-stand-in.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
-import type { Tracking } from '#domain/shipments/parcel.ts';
+import type { Tracking } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import { followParcel } from './follow-parcel.ts';
-import { followParcels } from './follow-parcels.ts';
+import { trackShipment } from './track-shipment.ts';
+import { trackShipments } from './track-shipments.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
-import { makeParcel } from './make-parcel.ts';
-import { readOrderParcels } from './read-parcels.ts';
+import { createShipment } from './create-shipment.ts';
+import { readOrderShipments } from './read-shipments.ts';
 
 const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
@@ -23,7 +23,7 @@ let courier: Courier;
 beforeEach(async () => {
   sameday = await startSamedayStandIn();
   courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });
-  await test.db.deleteFrom('parcels').execute();
+  await test.db.deleteFrom('shipments').execute();
   await test.db.deleteFrom('mails').execute();
 });
 afterEach(() => sameday.stop());
@@ -31,9 +31,13 @@ afterEach(() => sameday.stop());
 /** A packed order with its parcel. */
 async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
   const orderId = await insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
-  const made = await makeParcel(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
+  const made = await createShipment(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
   if (!made.ok) throw new Error(made.code);
-  const { id } = await test.db.selectFrom('parcels').select('id').where('awb', '=', made.awb).executeTakeFirstOrThrow();
+  const { id } = await test.db
+    .selectFrom('shipments')
+    .select('id')
+    .where('awb', '=', made.awb)
+    .executeTakeFirstOrThrow();
   return {
     orderId,
     id,
@@ -43,13 +47,13 @@ async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
     /** As when the process ends between the status and the moves, hours ago. */
     dieAfter: (tracking: Tracking) =>
       test.db
-        .updateTable('parcels')
+        .updateTable('shipments')
         .set({ tracking, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) })
         .where('id', '=', id)
         .execute(),
-    follow: () => followParcel(test.db, courier, id, 0),
+    follow: () => trackShipment(test.db, courier, id, 0),
     order: () => test.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    parcel: () => test.db.selectFrom('parcels').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    parcel: () => test.db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     events: async () =>
       (
         await test.db
@@ -62,7 +66,7 @@ async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
       ).map(({ kind }) => kind),
   };
 }
-const shownOf = (orderId: string) => readOrderParcels(test.db, orderId, 'Sameday');
+const shownOf = (orderId: string) => readOrderShipments(test.db, orderId, 'Sameday');
 const mailKinds = async () =>
   (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
 
@@ -174,12 +178,12 @@ describe('an order follows its parcel', () => {
     await one.dieAfter(last);
     expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
-    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
+    expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
     expect(await one.order()).toMatchObject(order);
     expect(await one.parcel()).toMatchObject({ ...parcel, applied: last });
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
     expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
-    expect(await followParcels(test.db, courier, 20)).toMatchObject({ asked: 0 });
+    expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 0 });
   });
 });
 
@@ -222,7 +226,7 @@ describe('statuses', () => {
     const { version, fulfilment } = await one.order();
     expect(fulfilment).toBe('packed');
     const request = { version, evenUnpaid: false, ship: false };
-    expect(await makeParcel(test.db, courier, OWNER, one.orderId, request)).toMatchObject({ ok: true });
+    expect(await createShipment(test.db, courier, OWNER, one.orderId, request)).toMatchObject({ ok: true });
   });
 
   it('whose order cannot be moved along are shown to the owner', async () => {
@@ -263,10 +267,10 @@ describe('statuses', () => {
 describe('many parcels', () => {
   it('are asked about at most once an hour each, by whomever', async () => {
     const all = [await parcelOf(), await parcelOf(), await parcelOf()];
-    const results = await Promise.all([1, 2, 3].map(() => followParcels(test.db, courier, 20)));
+    const results = await Promise.all([1, 2, 3].map(() => trackShipments(test.db, courier, 20)));
     expect(results.reduce((sum, { asked }) => sum + asked, 0)).toBe(3);
     expect(sameday.count(/status/)).toBe(3);
-    expect(await followParcel(test.db, courier, all[0]!.id, 3600)).toEqual({ ok: false, code: 'checked_already' });
+    expect(await trackShipment(test.db, courier, all[0]!.id, 3600)).toEqual({ ok: false, code: 'checked_already' });
   });
 
   it('do not wait for one that fails', async () => {
@@ -274,7 +278,7 @@ describe('many parcels', () => {
     for (const { awb } of all) sameday.step(awb, 'Colet ridicat', '2026-11-22T12:00:00+0200');
     sameday.behave(new RegExp(`${all[1]!.awb}/status`), 'silent');
     sameday.behave(new RegExp(`${all[3]!.awb}/status`), 'nonsense');
-    expect(await followParcels(test.db, courier, 20)).toEqual({ asked: 3, failed: 2 });
+    expect(await trackShipments(test.db, courier, 20)).toEqual({ asked: 3, failed: 2 });
     const states = await Promise.all(all.map(async ({ order }) => (await order()).fulfilment));
     expect(states).toEqual(['shipped', 'packed', 'shipped', 'packed', 'shipped']);
   });

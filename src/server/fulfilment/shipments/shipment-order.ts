@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
-import { cashToCollect, parcelWeight, type ParcelOrder } from '#domain/shipments/parcel.ts';
-import type { ParcelRequest } from '#server/fulfilment/courier/courier.ts';
+import { cashToCollect, parcelWeight, type ShipmentOrder } from '#domain/shipments/shipment.ts';
+import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Connection } from '#server/platform/database.ts';
-import type { ParcelRow } from './parcels-table.ts';
+import type { ShipmentRow } from './shipments-table.ts';
 
 /** What the courier was asked for, as far as it is kept with the parcel. */
 export interface Ask {
@@ -18,7 +18,7 @@ export interface Ask {
 export const UNCLEAR = '';
 
 /** An order as the rules of parcels look at it. */
-export function toParcelOrder(row: OrderRow): ParcelOrder {
+export function toShipmentOrder(row: OrderRow): ShipmentOrder {
   return {
     status: row.status,
     fulfilment: row.fulfilment,
@@ -54,18 +54,18 @@ export async function digestOrder(db: Connection, order: OrderRow): Promise<stri
     .orderBy('product_id')
     .orderBy('quantity')
     .execute();
-  const { recipient, address, lockerId } = toParcelRequest(order, { reference: '', weightGrams: 0 });
+  const { recipient, address, lockerId } = toShipmentRequest(order, { reference: '', weightGrams: 0 });
   return createHash('sha256')
     .update(JSON.stringify([recipient, address ?? lockerId, lines]))
     .digest('hex');
 }
 
-export function askOf({ asked_digest, cash_on_delivery, weight_grams }: ParcelRow): Ask {
+export function askOf({ asked_digest, cash_on_delivery, weight_grams }: ShipmentRow): Ask {
   return { digest: asked_digest, cash: cash_on_delivery, weightGrams: weight_grams };
 }
 
 /** What the courier is asked for. */
-export function toParcelRequest(row: OrderRow, parcel: { reference: string; weightGrams: number }): ParcelRequest {
+export function toShipmentRequest(row: OrderRow, parcel: { reference: string; weightGrams: number }): ShipmentRequest {
   return {
     ...parcel,
     recipient: {
@@ -83,7 +83,7 @@ export function toParcelRequest(row: OrderRow, parcel: { reference: string; weig
             postalCode: row.postal_code,
           },
         }),
-    cashOnDelivery: cashToCollect(toParcelOrder(row)),
+    cashOnDelivery: cashToCollect(toShipmentOrder(row)),
     // What the label shows beside the address: the packing team finds the order by it.
     observation: row.number,
   };

@@ -7,13 +7,13 @@ import {
   cashToCollect,
   movesTowards,
   parcelWeight,
-  refuseParcel,
+  refuseShipment,
   TRACKING,
   willCollect,
-  type ParcelOrder,
-} from './parcel.ts';
+  type ShipmentOrder,
+} from './shipment.ts';
 
-const order = (changes: Partial<ParcelOrder> = {}): ParcelOrder => ({
+const order = (changes: Partial<ShipmentOrder> = {}): ShipmentOrder => ({
   status: 'approved',
   fulfilment: 'packed',
   payment: 'unpaid',
@@ -86,16 +86,16 @@ describe('an order gets no parcel', () => {
     [{ deliveryMethod: 'easybox' }, 'locker_required'],
     [{ isErased: true }, 'erased'],
   ] as const)('when %o', (changes, code) => {
-    expect(refuseParcel(order(changes), false)).toBe(code);
+    expect(refuseShipment(order(changes), false)).toBe(code);
   });
 
   it('else it does, unpaid ones by the owner’s word', () => {
-    expect(refuseParcel(order(), false)).toBeUndefined();
-    expect(refuseParcel(order({ fulfilment: 'unfulfilled' }), false)).toBeUndefined();
-    expect(refuseParcel(order({ paymentMethod: 'card', payment: 'paid' }), false)).toBeUndefined();
-    expect(refuseParcel(order({ paymentMethod: 'card' }), true)).toBeUndefined();
-    expect(refuseParcel(order({ paymentMethod: 'transfer', total: 0 }), false)).toBeUndefined();
-    expect(refuseParcel(order({ deliveryMethod: 'easybox', lockerId: '7' }), false)).toBeUndefined();
+    expect(refuseShipment(order(), false)).toBeUndefined();
+    expect(refuseShipment(order({ fulfilment: 'unfulfilled' }), false)).toBeUndefined();
+    expect(refuseShipment(order({ paymentMethod: 'card', payment: 'paid' }), false)).toBeUndefined();
+    expect(refuseShipment(order({ paymentMethod: 'card' }), true)).toBeUndefined();
+    expect(refuseShipment(order({ paymentMethod: 'transfer', total: 0 }), false)).toBeUndefined();
+    expect(refuseShipment(order({ deliveryMethod: 'easybox', lockerId: '7' }), false)).toBeUndefined();
   });
 });
 

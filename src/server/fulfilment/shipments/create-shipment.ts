@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { ParcelRefusal } from '#domain/shipments/parcel.ts';
-import type { ParcelMaking } from '#domain/shipments/parcel-requests.ts';
-import { CourierError, type Courier, type CourierParcel } from '#server/fulfilment/courier/courier.ts';
+import type { ShipmentRefusal } from '#domain/shipments/shipment.ts';
+import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
+import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Unlocked } from '#server/sales/orders/order-row.ts';
-import { claimParcel, type Claim, type LockerRefusal } from './claim-parcel.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import { keepParcel } from './keep-parcel.ts';
-import { askOf, toParcelRequest, UNCLEAR, type Ask } from './parcel-order.ts';
+import { claimShipment, type Claim, type LockerRefusal } from './claim-shipment.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import { storeShipment } from './store-shipment.ts';
+import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
 
 /** The courier's complaints by field, where it has refused. */
 export type Complaints = Readonly<Record<string, string[]>>;
@@ -18,12 +18,12 @@ export type CourierRefusal =
   /** It was not done, for these reasons. */
   | { ok: false; code: 'courier_refused'; complaints: Complaints; said: string };
 
-export type MakeParcelResult =
+export type CreateShipmentResult =
   | { ok: true; awb: string }
   | Unlocked
   | {
       ok: false;
-      code: ParcelRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' | 'parcel_over' | 'reference_taken';
+      code: ShipmentRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' | 'parcel_over' | 'reference_taken';
     }
   | CourierRefusal;
 
@@ -31,7 +31,7 @@ type Claimed = Extract<Claim, { ok: true }>;
 
 /** An AWB, and what it was asked for with. */
 interface Made {
-  made: CourierParcel;
+  made: CourierShipment;
   ask: Ask;
 }
 
@@ -39,21 +39,21 @@ interface Made {
  * Makes the parcel of an approved order with the courier. What was asked before and never answered is looked for by our
  * reference first, so that an order never gets two.
  */
-export async function makeParcel(
+export async function createShipment(
   db: Database,
   courier: Courier,
   actor: Actor,
   orderId: string,
-  request: ParcelMaking,
-): Promise<MakeParcelResult> {
-  const claim = await claimParcel(db, courier.name, actor, orderId, request);
+  request: ShipmentCreation,
+): Promise<CreateShipmentResult> {
+  const claim = await claimShipment(db, courier.name, actor, orderId, request);
   if (!claim.ok) return claim;
   const { parcel } = claim;
   try {
     const made = await findOrAsk(db, courier, claim);
     if (made === 'parcel_being_made') return { ok: false, code: made };
     if (made === 'reference_taken') return await leavePending(db, parcel, made);
-    return await keepParcel(db, courier, actor, parcel, made);
+    return await storeShipment(db, courier, actor, parcel, made);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     return error.code === 'unavailable' ? await leavePending(db, parcel) : await noteRefusal(db, claim, error);
@@ -74,7 +74,7 @@ async function findOrAsk(
   const { weightGrams } = ask;
   try {
     return {
-      made: await courier.makeParcel(toParcelRequest(order, { reference: parcel.reference, weightGrams })),
+      made: await courier.createShipment(toShipmentRequest(order, { reference: parcel.reference, weightGrams })),
       ask,
     };
   } catch (error) {
@@ -88,9 +88,9 @@ async function findOrAsk(
 }
 
 /** A look that is refused says nothing of the parcel: whether there is one stays open. */
-async function lookFor(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+async function lookFor(courier: Courier, reference: string): Promise<CourierShipment | undefined> {
   try {
-    return await courier.findParcel(reference);
+    return await courier.findShipment(reference);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     throw new CourierError('unavailable', error.message, { cause: error });
@@ -98,9 +98,9 @@ async function lookFor(courier: Courier, reference: string): Promise<CourierParc
 }
 
 /** The courier has had the reference: without an answer its parcel is one that it does not show. */
-async function lookForTaken(courier: Courier, reference: string): Promise<CourierParcel | undefined> {
+async function lookForTaken(courier: Courier, reference: string): Promise<CourierShipment | undefined> {
   try {
-    return await courier.findParcel(reference);
+    return await courier.findShipment(reference);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     return undefined;
@@ -108,9 +108,9 @@ async function lookForTaken(courier: Courier, reference: string): Promise<Courie
 }
 
 /** @returns false when the claim was lost: this caller took so long that another one asks by now */
-async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask): Promise<boolean> {
+async function noteAsk(db: Database, { id, asking_until }: ShipmentRow, ask: Ask): Promise<boolean> {
   const noted = await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest, asked_at: new Date() })
     .where('id', '=', id)
     .where('state', '=', 'asked')
@@ -123,11 +123,11 @@ async function noteAsk(db: Database, { id, asking_until }: ParcelRow, ask: Ask):
 /** What the courier has said once of a reference stays true, however silent it is later. */
 async function leavePending(
   db: Database,
-  { id, asking_until, last_error }: ParcelRow,
+  { id, asking_until, last_error }: ShipmentRow,
   code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',
 ): Promise<{ ok: false; code: 'courier_unavailable' | 'reference_taken' }> {
   await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ asking_until: null, last_error: last_error === 'reference_taken' ? last_error : code, complaints: '{}' })
     .where('id', '=', id)
     .where('state', '=', 'asked')
@@ -143,7 +143,7 @@ async function noteRefusal(
   { fields, message }: CourierError,
 ): Promise<CourierRefusal> {
   await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({
       ...(!again && { state: 'failed' as const, ended_at: new Date() }),
       asking_until: null,

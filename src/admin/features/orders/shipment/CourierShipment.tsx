@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { MadeParcel } from './MadeParcel.tsx';
-import { MakeParcelForm } from './MakeParcelForm.tsx';
+import { CreatedShipment } from './CreatedShipment.tsx';
+import { CreateShipmentForm } from './CreateShipmentForm.tsx';
 import type { Order } from '../orders-requests.ts';
-import { useFollowedParcel, useParcelActions, type OrderParcels, type Parcel } from './parcel-requests.ts';
-import { Complaints } from './ParcelFailure.tsx';
+import { useTrackedShipment, useShipmentActions, type OrderShipments, type Shipment } from './shipment-requests.ts';
+import { Complaints } from './ShipmentFailure.tsx';
 
 interface Props {
   order: Order;
-  parcels: OrderParcels;
+  parcels: OrderShipments;
   isLocked: boolean;
 }
 
 /** The order's parcel with the courier: made, printed, followed, cancelled from here. */
-export function CourierParcel({ order, parcels, isLocked }: Props) {
+export function CourierShipment({ order, parcels, isLocked }: Props) {
   const { t } = useTranslation('parcels');
   const { courier, parcel } = parcels;
-  const actions = useParcelActions(order.id);
-  useFollowedParcel(parcels, (id) => actions.refresh.mutate(id));
+  const actions = useShipmentActions(order.id);
+  useTrackedShipment(parcels, (id) => actions.refresh.mutate(id));
   const [isMaking, setMaking] = useState(false);
   const stands = parcel?.state === 'made' || parcel?.state === 'asked';
   const mayBeMade =
@@ -49,7 +49,7 @@ export function CourierParcel({ order, parcels, isLocked }: Props) {
           </Alert>
         )}
         {parcel?.state === 'made' && (
-          <MadeParcel order={order} parcel={parcel} actions={actions} isLocked={isLocked || courier === null} />
+          <CreatedShipment order={order} parcel={parcel} actions={actions} isLocked={isLocked || courier === null} />
         )}
       </div>
       {mayBeMade && (
@@ -74,28 +74,28 @@ export function CourierParcel({ order, parcels, isLocked }: Props) {
         title={t('make.title', { number: order.number })}
         closeOnClickOutside={false}
       >
-        <MakeParcelForm order={order} parcels={parcels} actions={actions} onClose={() => setMaking(false)} />
+        <CreateShipmentForm order={order} parcels={parcels} actions={actions} onClose={() => setMaking(false)} />
       </Modal>
     </Stack>
   );
 }
 
 interface UnansweredProps {
-  parcel: Parcel;
+  parcel: Shipment;
   order: Order;
-  actions: ReturnType<typeof useParcelActions>;
+  actions: ReturnType<typeof useShipmentActions>;
   isLocked: boolean;
 }
 
 const isSent = ({ fulfilment }: Order) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
 
 /** The courier has had its reference and shows no parcel for it: its AWB is typed by hand. */
-const isTaken = ({ lastError }: Parcel) => lastError === 'reference_taken';
+const isTaken = ({ lastError }: Shipment) => lastError === 'reference_taken';
 
 interface AstrayProps {
   id: string;
   awb: string;
-  actions: ReturnType<typeof useParcelActions>;
+  actions: ReturnType<typeof useShipmentActions>;
   isLocked: boolean;
 }
 
@@ -122,7 +122,7 @@ function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   );
 }
 
-function unansweredText(parcel: Parcel, order: Order) {
+function unansweredText(parcel: Shipment, order: Order) {
   if (isSent(order)) return 'unanswered.sent';
   return isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text';
 }

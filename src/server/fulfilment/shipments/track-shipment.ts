@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
-import { isOver, movesTowards } from '#domain/shipments/parcel.ts';
-import { CourierError, type Courier, type ParcelStatus } from '#server/fulfilment/courier/courier.ts';
+import { isOver, movesTowards } from '#domain/shipments/shipment.ts';
+import { CourierError, type Courier, type ShipmentStatus } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import { mailParcelInLocker } from './parcel-in-locker-mail.ts';
-import { moveAlong } from './ship-parcel.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
+import { moveAlong } from './ship-shipment-order.ts';
 
 /** Who moves orders as their parcels move. */
 export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
@@ -19,14 +19,14 @@ export type Followed =
  * Asks the courier where a parcel is and moves its order along.
  * @param restSeconds - how long after the last question the next one may be; of two at once, one asks
  */
-export async function followParcel(
+export async function trackShipment(
   db: Database,
   courier: Courier,
   parcelId: string,
   restSeconds: number,
 ): Promise<Followed> {
   const claimed = await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ checked_at: sql<Date>`now()` })
     .where('id', '=', parcelId)
     .where('state', '=', 'made')
@@ -46,9 +46,9 @@ export async function followParcel(
 }
 
 /** Keeps what is later than what is known; an answer that comes late or again changes nothing. */
-async function keepStatus(db: Database, id: string, { state, words, at }: ParcelStatus): Promise<void> {
+async function keepStatus(db: Database, id: string, { state, words, at }: ShipmentStatus): Promise<void> {
   await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ tracking: state, tracking_words: words, tracking_at: at })
     .where('id', '=', id)
     .where('state', '=', 'made')
@@ -64,11 +64,11 @@ async function keepStatus(db: Database, id: string, { state, words, at }: Parcel
 /** Brings the order where its parcel is. Noted last, so that a process that dies is made up for by the next. */
 async function applyStatus(db: Database, id: string): Promise<void> {
   const parcel = await db
-    .selectFrom('parcels')
-    .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .selectAll('parcels')
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .selectAll('shipments')
     .select(['orders.fulfilment'])
-    .where('parcels.id', '=', id)
+    .where('shipments.id', '=', id)
     .executeTakeFirstOrThrow();
   const { tracking, awb } = parcel;
   // What stood in the order's way may be gone by now.
@@ -77,14 +77,14 @@ async function applyStatus(db: Database, id: string): Promise<void> {
   const moves = movesTowards(tracking, parcel.fulfilment);
   const note = parcel.tracking_words;
   const code = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });
-  if (tracking === 'waiting_in_locker') await mailParcelInLocker(db, parcel);
+  if (tracking === 'waiting_in_locker') await mailShipmentInLocker(db, parcel);
   await noteApplied(db, parcel, code);
 }
 
-async function noteApplied(db: Database, { id, tracking }: ParcelRow, code: string | undefined): Promise<void> {
+async function noteApplied(db: Database, { id, tracking }: ShipmentRow, code: string | undefined): Promise<void> {
   const isCancelled = tracking === 'cancelled';
   await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({
       applied: tracking,
       last_error: code ?? null,

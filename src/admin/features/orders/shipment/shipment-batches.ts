@@ -1,5 +1,5 @@
 import { RequestFailure } from '#admin/components/request.ts';
-import type { ParcelOutcome } from '#server/fulfilment/shipments/make-parcels.ts';
+import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
 
 /** Orders of one request: each takes the courier about a second, and a function has some. */
 const AT_ONCE = 5;
@@ -12,9 +12,9 @@ const withoutAwb = (ids: readonly string[], code: string) => ids.map((id) => ({ 
 /** Makes the AWBs of many orders, some at a time. What was made is told, too, when a later request fails. */
 export async function makeInBatches(
   ids: readonly string[],
-  makeSome: (ids: string[]) => Promise<ParcelOutcome[]>,
-): Promise<ParcelOutcome[]> {
-  const outcomes: ParcelOutcome[] = [];
+  makeSome: (ids: string[]) => Promise<ShipmentOutcome[]>,
+): Promise<ShipmentOutcome[]> {
+  const outcomes: ShipmentOutcome[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = ids.slice(start, start + AT_ONCE);
     const answer = await makeSome(some).catch((error: unknown) => codeOf(error, start === 0));

@@ -1,14 +1,20 @@
-import { cashToCollect, movesTowards, willCollect, type ParcelState, type Tracking } from '#domain/shipments/parcel.ts';
+import {
+  cashToCollect,
+  movesTowards,
+  willCollect,
+  type ShipmentState,
+  type Tracking,
+} from '#domain/shipments/shipment.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import { AWB_STANDS } from './keep-parcel.ts';
-import { digestOrder, toParcelOrder, UNCLEAR, weighOrder } from './parcel-order.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import { AWB_STANDS } from './store-shipment.ts';
+import { digestOrder, toShipmentOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 
-export interface ShownParcel {
+export interface ShownShipment {
   id: string;
-  state: ParcelState;
+  state: ShipmentState;
   /** True while somebody asks the courier at this moment. */
   isAsking: boolean;
   awb: string | null;
@@ -34,11 +40,11 @@ export interface ShownParcel {
   madeAt: Date | null;
 }
 
-export interface OrderParcels {
+export interface OrderShipments {
   /** The courier that parcels can be made with; null: AWBs are typed by hand. */
   courier: string | null;
   /** The one that stands, else the one that was asked for last; null: none yet. */
-  parcel: ShownParcel | null;
+  parcel: ShownShipment | null;
   /** AWBs that stand at the courier and that nobody kept. */
   astray: { id: string; awb: string | null }[];
   /** What a new parcel would be. */
@@ -46,15 +52,15 @@ export interface OrderParcels {
 }
 
 /** The parcel of an order, and what a new one would weigh and collect. */
-export async function readOrderParcels(
+export async function readOrderShipments(
   db: Database,
   orderId: string,
   courierName: string | null,
-): Promise<OrderParcels | undefined> {
+): Promise<OrderShipments | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return undefined;
   const row = await db
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('last_error', 'is distinct from', AWB_STANDS)
@@ -68,15 +74,15 @@ export async function readOrderParcels(
     astray: await listAstray(db, orderId),
     proposal: {
       weightGrams: await weighOrder(db, orderId),
-      cashOnDelivery: cashToCollect(toParcelOrder(order)),
+      cashOnDelivery: cashToCollect(toShipmentOrder(order)),
     },
   };
 }
 
-function show(row: ParcelRow, order: OrderRow, digest: string): ShownParcel {
+function show(row: ShipmentRow, order: OrderRow, digest: string): ShownShipment {
   const asked =
     row.asked_digest === UNCLEAR ? 'unclear' : [null, digest].includes(row.asked_digest) ? 'same' : 'changed';
-  const cash = cashToCollect(toParcelOrder(order));
+  const cash = cashToCollect(toShipmentOrder(order));
   const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cash_on_delivery;
   // What stood in the order's way does not matter any more once it is where its parcel is.
   const hasCaughtUp =
@@ -107,7 +113,7 @@ function show(row: ParcelRow, order: OrderRow, digest: string): ShownParcel {
 
 async function listAstray(db: Database, orderId: string): Promise<{ id: string; awb: string | null }[]> {
   return db
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .select(['id', 'awb'])
     .where('order_id', '=', orderId)
     .where('last_error', '=', AWB_STANDS)

@@ -2,29 +2,29 @@ import { hashKey, useMutation, useQuery, useQueryClient, type UseMutationOptions
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
 import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
-import { isOver } from '#domain/shipments/parcel.ts';
-import type { AdminParcelsRoutes } from '#server/fulfilment/shipments/admin-parcels-routes.ts';
-import type { ParcelOutcome } from '#server/fulfilment/shipments/make-parcels.ts';
+import { isOver } from '#domain/shipments/shipment.ts';
+import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
+import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
 import { orderKey } from '../orders-requests.ts';
-import { makeInBatches } from './parcel-batches.ts';
+import { makeInBatches } from './shipment-batches.ts';
 
-const parcels = hc<AdminParcelsRoutes>(apiBase).api.admin.parcels;
+const parcels = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
 const ofOrder = parcels.orders[':id'];
 const one = parcels[':id'];
 
-export type OrderParcels = InferResponseType<typeof ofOrder.$get, 200>;
-export type Parcel = NonNullable<OrderParcels['parcel']>;
-export type ParcelMaking = InferRequestType<typeof ofOrder.$post>['json'];
+export type OrderShipments = InferResponseType<typeof ofOrder.$get, 200>;
+export type Shipment = NonNullable<OrderShipments['parcel']>;
+export type ShipmentCreation = InferRequestType<typeof ofOrder.$post>['json'];
 
 const HOUR = 3600_000;
 
 /** True once nothing is left to be asked: the parcel is where it ends, and its order was moved for it. */
-export const isSettled = ({ tracking, isApplied, lastError }: Parcel) =>
+export const isSettled = ({ tracking, isApplied, lastError }: Shipment) =>
   isOver(tracking) && isApplied && lastError === null;
 
 const parcelsKey = (orderId: string) => ['parcels', 'order', orderId];
 
-export const useOrderParcels = (orderId: string) =>
+export const useOrderShipments = (orderId: string) =>
   useQuery({
     queryKey: parcelsKey(orderId),
     queryFn: () => request(ofOrder.$get({ param: { id: orderId } })),
@@ -41,9 +41,9 @@ export const useCourier = () =>
   }).data?.courier ?? null;
 
 /** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
-export function useParcelActions(orderId: string) {
+export function useShipmentActions(orderId: string) {
   const client = useQueryClient();
-  const show = async (shown: OrderParcels) => {
+  const show = async (shown: OrderShipments) => {
     // The order's version is a later one: what is done next with it is to know that.
     await client.invalidateQueries({ queryKey: orderKey(orderId) });
     await client.cancelQueries({ queryKey: parcelsKey(orderId) });
@@ -52,7 +52,8 @@ export function useParcelActions(orderId: string) {
     void client.invalidateQueries({ predicate: ({ queryHash }) => !fresh.includes(queryHash) });
   };
   const onError = (error: unknown) => {
-    const current = error instanceof RequestFailure ? (error.problem?.parcels as OrderParcels | undefined) : undefined;
+    const current =
+      error instanceof RequestFailure ? (error.problem?.parcels as OrderShipments | undefined) : undefined;
     if (current) client.setQueryData(parcelsKey(orderId), current);
     // The answer was lost: what became of it is asked.
     else void client.invalidateQueries({ queryKey: parcelsKey(orderId) });
@@ -61,7 +62,7 @@ export function useParcelActions(orderId: string) {
   const handled = { onSuccess: show, onError };
   return {
     make: useMutation({
-      mutationFn: (json: ParcelMaking) => request(ofOrder.$post({ param: { id: orderId }, json })),
+      mutationFn: (json: ShipmentCreation) => request(ofOrder.$post({ param: { id: orderId }, json })),
       ...handled,
     }),
     cancel: useMutation({ mutationFn: (id: string) => request(one.$delete({ param: { id } })), ...handled }),
@@ -71,7 +72,7 @@ export function useParcelActions(orderId: string) {
 }
 
 /** Asks where the parcel is when its order is looked at, once an hour at most. */
-export function useFollowedParcel({ courier, parcel }: OrderParcels, refresh: (id: string) => void): void {
+export function useTrackedShipment({ courier, parcel }: OrderShipments, refresh: (id: string) => void): void {
   const lastLook = parcel?.checkedAt ?? parcel?.madeAt ?? null;
   const isDue =
     courier !== null &&
@@ -89,7 +90,7 @@ export function useFollowedParcel({ courier, parcel }: OrderParcels, refresh: (i
 let followedAt = 0;
 
 /** Asks where the parcels are when the list of orders is opened, once an hour at most. */
-export function useFollowedParcels(): void {
+export function useTrackedShipments(): void {
   const courier = useCourier();
   const client = useQueryClient();
   useEffect(() => {
@@ -111,10 +112,10 @@ interface Numbered {
   id: string;
   number: string;
 }
-type Told = Pick<UseMutationOptions<ParcelOutcome[], Error, readonly Numbered[]>, 'onSuccess' | 'onError'>;
+type Told = Pick<UseMutationOptions<ShipmentOutcome[], Error, readonly Numbered[]>, 'onSuccess' | 'onError'>;
 
 /** Makes the AWBs of many orders. What became of them is told even when the screen was left meanwhile. */
-export function useMakeParcels(told: Told) {
+export function useCreateShipments(told: Told) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (orders: readonly Numbered[]) =>

@@ -3,15 +3,15 @@ import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { startSamedayStandIn, type SamedayStandIn } from '../../../../tests/support/sameday-stand-in.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { adminParcelsRoutes } from './admin-parcels-routes.ts';
-import type { OrderParcels } from './read-parcels.ts';
+import { adminShipmentsRoutes } from './admin-shipments-routes.ts';
+import type { OrderShipments } from './read-shipments.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(adminParcelsRoutes, test);
+const call = useAdminCaller(adminShipmentsRoutes, test);
 let sameday: SamedayStandIn;
 
 beforeEach(async () => {
-  await test.db.deleteFrom('parcels').execute();
+  await test.db.deleteFrom('shipments').execute();
   sameday = await startSamedayStandIn();
   vi.stubEnv('SAMEDAY_URL', sameday.url);
   vi.stubEnv('SAMEDAY_USERNAME', sameday.username);
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const packed = (changes = {}) => insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
 const of = (id: string) => `/api/admin/parcels/orders/${id}`;
-const read = async (answer: Response) => (await answer.json()) as OrderParcels;
+const read = async (answer: Response) => (await answer.json()) as OrderShipments;
 const made = async (id: string, body: object = {}) => read(await call(of(id), 'POST', { version: 1, ...body }));
 
 describe('with the courier’s keys', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
-import { CourierError, type CourierParcel, type ParcelRequest } from './courier.ts';
+import { CourierError, type CourierShipment, type ShipmentRequest } from './courier.ts';
 import { DOOR_SERVICE, LOCKER_SERVICE, readDesk } from './sameday-desk.ts';
 import { findSamedayLocker } from './sameday-lockers.ts';
 import { samedayPlace } from './sameday-place.ts';
@@ -19,7 +19,10 @@ const MAX_OBSERVATION = 250;
  * Makes an AWB. The fields are those of the official PHP SDK (`SamedayPostAwbRequest`, `EntityObject`); `email` in the
  * recipient, whom a locker's code is sent to, is from the official WooCommerce plugin.
  */
-export async function makeSamedayParcel(account: SamedayAccount, request: ParcelRequest): Promise<CourierParcel> {
+export async function createSamedayShipment(
+  account: SamedayAccount,
+  request: ShipmentRequest,
+): Promise<CourierShipment> {
   const { recipient, reference, lockerId, observation } = request;
   const desk = await readDesk(account);
   const service = desk.services.get(lockerId === undefined ? DOOR_SERVICE : LOCKER_SERVICE);
@@ -58,7 +61,7 @@ export async function makeSamedayParcel(account: SamedayAccount, request: Parcel
 }
 
 /** To a locker the parcel is addressed with the locker's own place, as the official plugin does. */
-async function destination(account: SamedayAccount, { lockerId, address, cashOnDelivery }: ParcelRequest) {
+async function destination(account: SamedayAccount, { lockerId, address, cashOnDelivery }: ShipmentRequest) {
   if (lockerId === undefined) return toFields(address ?? { county: '', city: '', street: '', postalCode: '' });
   const locker = await findSamedayLocker(account, lockerId);
   if (!locker) {
@@ -94,10 +97,10 @@ const foundSchema = z.union([
  * with an answer that none of them writes down. Without it a second AWB is still not made, since Sameday refuses a
  * `clientInternalReference` that it has had before.
  */
-export async function findSamedayParcel(
+export async function findSamedayShipment(
   account: SamedayAccount,
   reference: string,
-): Promise<CourierParcel | undefined> {
+): Promise<CourierShipment | undefined> {
   try {
     const answer = await askSameday(account, `/api/client/awb/${encodeURIComponent(reference)}`);
     const { awbNumber, awbCost } = readJson(answer, foundSchema);
@@ -111,7 +114,7 @@ export async function findSamedayParcel(
   }
 }
 
-function read(answer: Parameters<typeof readJson>[0]): CourierParcel {
+function read(answer: Parameters<typeof readJson>[0]): CourierShipment {
   const { awbNumber, awbCost } = readJson(answer, madeSchema);
   return { awb: awbNumber, cost: toCost(awbCost) };
 }

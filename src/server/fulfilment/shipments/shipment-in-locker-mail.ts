@@ -3,7 +3,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { LOCKER_HOURS } from '#domain/shipments/parcel.ts';
+import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import { links } from '#links';
 import type { Database } from '#server/platform/database.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
@@ -13,14 +13,14 @@ import { formatPrice } from '#texts/formats.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 
 /** Tells the buyer once that their parcel waits in its locker, if they gave an address. */
-export async function mailParcelInLocker(
+export async function mailShipmentInLocker(
   db: Database,
   parcel: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },
 ): Promise<void> {
   if (!parcel.to_locker) return;
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const first = await unit.tx
-      .updateTable('parcels')
+      .updateTable('shipments')
       .set({ locker_mailed_at: new Date() })
       .where('id', '=', parcel.id)
       .where('locker_mailed_at', 'is', null)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Heaviest parcel that is made from here, in grams: Sameday's own limit for one piece (SDK: 38 kg). */
 export const MAX_WEIGHT_GRAMS = 38_000;
 
-export const parcelRequestSchema = z.strictObject({
+export const shipmentRequestSchema = z.strictObject({
   /** The version of the order that was seen. */
   version: z.int('invalid').check(z.positive('invalid')),
   /** Left out: what its products weigh. */
@@ -20,10 +20,10 @@ export const parcelRequestSchema = z.strictObject({
   /** Also marks the order as shipped. */
   ship: z._default(z.boolean('invalid'), false),
 });
-export type ParcelMaking = z.infer<typeof parcelRequestSchema>;
+export type ShipmentCreation = z.infer<typeof shipmentRequestSchema>;
 
-export const parcelIdSchema = z.strictObject({ id: z.uuid('invalid') });
-export const parcelOrderIdsSchema = z.strictObject({
+export const shipmentIdSchema = z.strictObject({ id: z.uuid('invalid') });
+export const shipmentOrderIdsSchema = z.strictObject({
   ids: z
     .array(z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')), 'required')
     .check(z.minLength(1, 'required'), z.maxLength(50, 'too_many')),

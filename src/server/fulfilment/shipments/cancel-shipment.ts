@@ -4,37 +4,37 @@ import type { Database, Tx } from '#server/platform/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
-import { claimRow, isAskedNow } from './claim-parcel.ts';
-import type { ParcelRow } from './parcels-table.ts';
-import { AWB_STANDS, keepParcel } from './keep-parcel.ts';
-import type { CourierRefusal } from './make-parcel.ts';
-import { askOf } from './parcel-order.ts';
+import { claimRow, isAskedNow } from './claim-shipment.ts';
+import type { ShipmentRow } from './shipments-table.ts';
+import { AWB_STANDS, storeShipment } from './store-shipment.ts';
+import type { CourierRefusal } from './create-shipment.ts';
+import { askOf } from './shipment-order.ts';
 
 type Refusal = {
   ok: false;
   code:
     'parcel_not_found' | 'parcel_being_made' | 'parcel_may_come' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
 };
-export type CancelParcelResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
+export type CancelShipmentResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
 
 /**
  * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
  * first; where the courier has none, it is given up. While this goes on nobody else asks for the order's parcel.
  */
-export async function cancelParcel(
+export async function cancelShipment(
   db: Database,
   courier: Courier,
   actor: Actor,
   parcelId: string,
-): Promise<CancelParcelResult> {
+): Promise<CancelShipmentResult> {
   const claim = await claimCancelling(db, actor, parcelId);
   if (!claim.ok) return claim;
   const { parcel, isWanted, sentAs } = claim;
   try {
-    const found = parcel.awb === null ? await courier.findParcel(parcel.reference) : undefined;
+    const found = parcel.awb === null ? await courier.findShipment(parcel.reference) : undefined;
     // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
     if (found && found.awb === sentAs) {
-      const kept = await keepParcel(db, courier, actor, parcel, { made: found, ask: askOf(parcel) });
+      const kept = await storeShipment(db, courier, actor, parcel, { made: found, ask: askOf(parcel) });
       return kept.ok ? { ok: false, code: 'parcel_gone' } : kept;
     }
     const awb = parcel.awb ?? found?.awb;
@@ -53,25 +53,25 @@ export async function cancelParcel(
     if (error.code === 'unavailable') return { ok: false, code: 'courier_unavailable' };
     return { ok: false, code: 'courier_refused', complaints: error.fields, said: error.message };
   }
-  return endParcel(db, actor, parcel);
+  return endShipment(db, actor, parcel);
 }
 
 /** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
 const LATE_ANSWER_MS = 10 * 60_000;
 
 /** An AWB that the courier is still at would be known to nobody once its parcel is given up. */
-const mayStillBeMade = ({ asked_at: askedAt }: ParcelRow) =>
+const mayStillBeMade = ({ asked_at: askedAt }: ShipmentRow) =>
   askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
 
 /** One that nobody kept may have been cancelled in the courier's own account, which is no obstacle. */
-async function takeBack(courier: Courier, parcel: ParcelRow, awb: string): Promise<void> {
+async function takeBack(courier: Courier, parcel: ShipmentRow, awb: string): Promise<void> {
   const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
-  if (!isOver) await courier.cancelParcel(awb);
+  if (!isOver) await courier.cancelShipment(awb);
 }
 
 interface Claimed {
   ok: true;
-  parcel: ParcelRow;
+  parcel: ShipmentRow;
   /** Whether the order would still have a parcel made. */
   isWanted: boolean;
   /** The AWB with which the order was sent. */
@@ -79,7 +79,7 @@ interface Claimed {
 }
 
 async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed | Unlocked | Refusal> {
-  const known = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst();
+  const known = await db.selectFrom('shipments').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!known) return { ok: false, code: 'parcel_not_found' };
   return commit(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, known.order_id);
@@ -94,7 +94,7 @@ async function claimCancelling(db: Database, actor: Actor, id: string): Promise<
 
 async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
   const parcel = await tx
-    .selectFrom('parcels')
+    .selectFrom('shipments')
     .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -110,9 +110,9 @@ async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Re
 
 const isSent = ({ fulfilment }: OrderRow) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
 
-async function release(db: Database, { id, asking_until }: ParcelRow): Promise<void> {
+async function release(db: Database, { id, asking_until }: ShipmentRow): Promise<void> {
   await db
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ asking_until: null })
     .where('id', '=', id)
     .where('asking_until', '=', asking_until)
@@ -123,12 +123,16 @@ const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
 
 /** Heard of at the courier, or done by another owner, while this one asked. */
 async function isCancelled(tx: Tx, id: string): Promise<boolean> {
-  const parcel = await tx.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
+  const parcel = await tx.selectFrom('shipments').select('state').where('id', '=', id).executeTakeFirst();
   return parcel?.state === 'cancelled';
 }
 
 /** What has changed since it was claimed is left alone: whoever changed it has asked the courier too. */
-async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise<{ ok: true } | Unlocked | Refusal> {
+async function endShipment(
+  db: Database,
+  actor: Actor,
+  parcel: ShipmentRow,
+): Promise<{ ok: true } | Unlocked | Refusal> {
   const details = { reference: parcel.reference, ...(parcel.awb && { awb: parcel.awb }) };
   return commit(
     db,
@@ -137,7 +141,7 @@ async function endParcel(db: Database, actor: Actor, parcel: ParcelRow): Promise
       const locked = await lockOrder(unit.tx, parcel.order_id);
       if (!locked.ok) return locked;
       const ended = await unit.tx
-        .updateTable('parcels')
+        .updateTable('shipments')
         .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
         .where('id', '=', parcel.id)
         .where('state', '=', parcel.state)
