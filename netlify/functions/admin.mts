@@ -18,7 +18,7 @@ import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-route
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { searchRoutes } from '#server/office/search/search-routes.ts';
-import { adminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import { adminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import '#server/wire-contexts.ts';
 
 const api = joinApis(
@@ -37,7 +37,7 @@ const api = joinApis(
   adminPaymentsRoutes,
   adminProductsRoutes,
   adminSavedViewsRoutes,
-  adminWithdrawalsRoutes,
+  adminReturnsRoutes,
   auditRoutes,
   searchRoutes,
   teamRoutes,

@@ -20,7 +20,7 @@ import { paymentsEn } from './admin/en/payments.ts';
 import { productsEn } from './admin/en/products.ts';
 import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
-import { withdrawalsEn } from './admin/en/returns.ts';
+import { returnsEn } from './admin/en/returns.ts';
 
 /** All that the back-office says, in English; each key is a namespace of i18next. */
 export const adminEn = {
@@ -46,5 +46,5 @@ export const adminEn = {
   products: productsEn,
   team: teamEn,
   videos: videosEn,
-  withdrawals: withdrawalsEn,
+  withdrawals: returnsEn,
 };

@@ -21,7 +21,7 @@ import { paymentsRo } from './admin/ro/payments.ts';
 import { productsRo } from './admin/ro/products.ts';
 import { teamRo } from './admin/ro/team.ts';
 import { videosRo } from './admin/ro/films.ts';
-import { withdrawalsRo } from './admin/ro/returns.ts';
+import { returnsRo } from './admin/ro/returns.ts';
 import type { Translated } from './admin/translated.ts';
 
 /** All that the back-office says, in Romanian. */
@@ -48,5 +48,5 @@ export const adminRo: Translated<typeof adminEn> = {
   products: productsRo,
   team: teamRo,
   videos: videosRo,
-  withdrawals: withdrawalsRo,
+  withdrawals: returnsRo,
 };

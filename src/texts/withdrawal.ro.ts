@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
-import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { LineRefusal } from '#domain/returns/withdrawable-lines.ts';
 import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/withdrawal-period.ts';
 import { formatCount, formatDate } from './formats.ts';
@@ -15,7 +15,7 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
 };
 
 /** Why a form of withdrawal was not taken; what was typed is still there. */
-export const withdrawalRefusals: Record<string, string> = {
+export const returnRefusals: Record<string, string> = {
   order_not_found:
     'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie e-mailul folosit la comandă. Dacă ai comandat fără e-mail, scrie numărul de telefon.',
   too_many_tries: 'Prea multe încercări într-un timp scurt. Încearcă peste o oră, scrie-ne sau sună-ne.',
@@ -27,7 +27,7 @@ export const withdrawalRefusals: Record<string, string> = {
 };
 
 /** What the page of the acknowledgement says first, by what has become of the withdrawal since. */
-export const withdrawalStateTexts: Record<WithdrawalState, (emailAddress: string) => string> = {
+export const returnStateTexts: Record<ReturnState, (emailAddress: string) => string> = {
   announced: (emailAddress) =>
     `Îți trimitem aceeași dovadă la ${emailAddress}. Poți tipări pagina sau o poți salva ca PDF.`,
   received: () => 'Produsele au ajuns la noi. Îți scriem când trimitem banii.',

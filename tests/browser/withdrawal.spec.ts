@@ -90,7 +90,7 @@ test(
     await expect(pieces(page, order.title)).toHaveValue('2');
     await confirm(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
-    expect(await onShopDatabase('select number, owed from withdrawals where order_id = $1', [order.id])).toEqual([
+    expect(await onShopDatabase('select number, owed from returns where order_id = $1', [order.id])).toEqual([
       { number: `${order.number}-R1`, owed: 25_800 },
     ]);
 

@@ -12,7 +12,7 @@ import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { ShipmentState, Tracking } from '#domain/shipments/shipment.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
-import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -97,8 +97,8 @@ export interface DatabaseSchema {
     created_at: Timestamp;
     approved_at: Date | null;
   };
-  withdrawals: WithdrawalsTable;
-  withdrawal_lines: WithdrawalLinesTable;
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
   subscribers: SubscribersTable;
   film_uploads: FilmUploadsTable;
   film_parts: FilmPartsTable;
@@ -462,14 +462,14 @@ interface OrderLinesTable {
   personalised: boolean;
 }
 
-interface WithdrawalsTable {
+interface ReturnsTable {
   id: string;
   order_id: string;
   sequence: number;
   number: string;
   view_key: string;
   fingerprint: string;
-  state: Generated<WithdrawalState>;
+  state: Generated<ReturnState>;
   name: string;
   email_address: string;
   reason: string;
@@ -484,8 +484,8 @@ interface WithdrawalsTable {
   search_text: GeneratedAlways<string>;
 }
 
-interface WithdrawalLinesTable {
-  withdrawal_id: string;
+interface ReturnLinesTable {
+  return_id: string;
   position: number;
   product_id: string;
   title: string;

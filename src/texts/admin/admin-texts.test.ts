@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
-import { WITHDRAWAL_MOVES } from '#domain/returns/withdrawal-states.ts';
+import { RETURN_TRANSITION_NAMES } from '#domain/returns/return-states.ts';
 import { adminEn } from '#texts/admin.en.ts';
 import { adminRo } from '#texts/admin.ro.ts';
 
@@ -44,7 +44,7 @@ describe('the words of the back-office', () => {
       .flatMap(([, expression]) => [...expression!.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action!));
     const moves = [
       ...ORDER_TRANSITION_NAMES.map((move) => `order.${move}`),
-      ...WITHDRAWAL_MOVES.map((move) => `withdrawal.${move}`),
+      ...RETURN_TRANSITION_NAMES.map((move) => `withdrawal.${move}`),
     ];
     expect(written.length).toBeGreaterThan(30);
     expect([...written, ...moves].filter((action) => !english.has(`audit.actions.${action}`))).toEqual([]);

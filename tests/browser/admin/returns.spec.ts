@@ -86,7 +86,7 @@ test.describe('two people at once', () => {
     const id = await withdraw(baseURL!, order, '1');
     await page.goto(`/admin/returns/${id}`);
     await page.getByRole('button', { name: 'The goods are here' }).click();
-    await onShopDatabase(`update withdrawals set state = 'cancelled', version = 5 where id = $1`, [id]);
+    await onShopDatabase(`update returns set state = 'cancelled', version = 5 where id = $1`, [id]);
     await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
     await expect(dialog(page).getByText('Somebody else was faster.')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'The goods are here' })).toBeDisabled();

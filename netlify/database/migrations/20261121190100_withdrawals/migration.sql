@@ -1,6 +1,6 @@
 -- Withdrawals from the contract (OUG 34/2014, art. 9–16), and how the team handles what comes back.
 
-create table withdrawals (
+create table returns (
   id text primary key,
   order_id text not null references orders (id) on delete cascade,
   -- The first, second … withdrawal of its order. The form carries it: one that is sent again finds what it made.
@@ -28,12 +28,12 @@ create table withdrawals (
   unique (order_id, sequence),
   check ((state = 'refunded') = (refunded is not null))
 );
-create index withdrawals_by_time on withdrawals (announced_at desc, id desc);
-create index withdrawals_open on withdrawals (announced_at) where state in ('announced', 'received');
+create index returns_by_time on returns (announced_at desc, id desc);
+create index returns_open on returns (announced_at) where state in ('announced', 'received');
 
 -- What is given back, worded as it was bought: the order's lines may be changed before the parcel is packed.
-create table withdrawal_lines (
-  withdrawal_id text not null references withdrawals (id) on delete cascade,
+create table return_lines (
+  return_id text not null references returns (id) on delete cascade,
   -- The place of the line in the order.
   position integer not null,
   product_id text not null,
@@ -44,7 +44,7 @@ create table withdrawal_lines (
   -- Set when it has come: whether its pieces can be sold again, and what the team saw.
   restocked boolean not null default false,
   note text not null default '',
-  primary key (withdrawal_id, position)
+  primary key (return_id, position)
 );
 
 -- Nobody gives back more than they bought, nor what was made for them. Writers hold the order's lock, so that this sees
@@ -55,15 +55,15 @@ declare
   given_back integer;
 begin
   select l.* into bought from order_lines l
-  join withdrawals w on w.order_id = l.order_id
-  where w.id = new.withdrawal_id and l.position = new.position;
-  select sum(other.quantity) into given_back from withdrawal_lines other
-  join withdrawals w on w.id = other.withdrawal_id
+  join returns w on w.order_id = l.order_id
+  where w.id = new.return_id and l.position = new.position;
+  select sum(other.quantity) into given_back from return_lines other
+  join returns w on w.id = other.return_id
   where w.order_id = bought.order_id and w.state <> 'cancelled' and other.position = new.position;
   if bought.order_id is null or bought.personalised or given_back > bought.quantity then
     raise exception 'withdrawn more than can be' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
-create constraint trigger withdrawal_lines_within_order after insert or update of quantity, position on withdrawal_lines
+create constraint trigger withdrawal_lines_within_order after insert or update of quantity, position on return_lines
   for each row execute function check_withdrawal_line();

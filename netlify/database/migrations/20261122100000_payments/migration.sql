@@ -60,10 +60,10 @@ select o.id, 'payment', o.payment_method, o.total, 'before-' || o.id, 'shop', co
   (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'pay'), o.updated_at)
 from orders o
 where (o.payment in ('paid', 'refunded') or exists (
-  select from withdrawals w where w.order_id = o.id and w.refunded > 0)) and o.total > 0;
+  select from returns w where w.order_id = o.id and w.refunded > 0)) and o.total > 0;
 insert into ledger_entries (order_id, kind, method, amount, reference, actor, at)
 select w.order_id, 'refund', o.payment_method, -w.refunded, 'withdrawal-' || w.number, 'shop', w.refunded_at
-from withdrawals w join orders o on o.id = w.order_id where w.refunded > 0;
+from returns w join orders o on o.id = w.order_id where w.refunded > 0;
 insert into ledger_entries (order_id, kind, method, amount, reference, actor, at)
 select o.id, 'refund', o.payment_method, -(o.received - o.refunded), 'before-' || o.id, 'shop', o.updated_at
 from orders o where o.payment = 'refunded' and o.received > o.refunded;

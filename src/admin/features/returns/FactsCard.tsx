@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { RefundBy } from './WithdrawalParts.tsx';
-import type { Withdrawal } from './withdrawals-requests.ts';
+import { RefundBy } from './ReturnParts.tsx';
+import type { Withdrawal } from './returns-requests.ts';
 
 /** Who withdrew, why, when, and what they are owed. */
 export function FactsCard({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import type { Withdrawal } from './withdrawals-requests.ts';
+import type { Withdrawal } from './returns-requests.ts';
 
 /** What comes back, and what the team saw of it. */
 export function LinesCard({ withdrawal: { lines, receivedAt } }: { withdrawal: Withdrawal }) {

@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import { CancelFields } from './CancelFields.tsx';
 import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
-import type { Withdrawal } from './withdrawals-requests.ts';
+import type { Withdrawal } from './returns-requests.ts';
 
 interface Props {
   /** Undefined: closed. `version`: what was seen when the step was asked for. */
-  asked: { move: WithdrawalMove; version: number } | undefined;
+  asked: { move: ReturnTransition; version: number } | undefined;
   withdrawal: Withdrawal;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
-import { StateBadge } from './WithdrawalParts.tsx';
-import { useWithdrawalMove, type Withdrawal } from './withdrawals-requests.ts';
+import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import { StateBadge } from './ReturnParts.tsx';
+import { useReturnTransition, type Withdrawal } from './returns-requests.ts';
 
 /** What each step's fields are given. */
 export interface StepProps {
@@ -17,9 +17,9 @@ export interface StepProps {
 }
 
 interface Props extends StepProps {
-  move: WithdrawalMove;
+  move: ReturnTransition;
   /** Makes the request of what was typed, or nothing when that does not do. */
-  toRequest: (common: { version: number; note: string }) => WithdrawalMoveRequest | undefined;
+  toRequest: (common: { version: number; note: string }) => ReturnTransitionRequest | undefined;
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
   const { t } = useTranslation('withdrawals');
   const { t: common } = useTranslation();
   const wording = useWording();
-  const moving = useWithdrawalMove(withdrawal.id);
+  const moving = useReturnTransition(withdrawal.id);
   const [note, setNote] = useState('');
   // The provider sends it, once this is stored: nobody is to send it by hand as well.
   const isByCard = move === 'refund' && withdrawal.order.byCard;

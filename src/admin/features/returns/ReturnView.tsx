@@ -2,15 +2,15 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { WithdrawalMove } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { StateBadge } from './WithdrawalParts.tsx';
-import type { Withdrawal } from './withdrawals-requests.ts';
+import { StateBadge } from './ReturnParts.tsx';
+import type { Withdrawal } from './returns-requests.ts';
 import './returns.css';
 
 /** A withdrawal on one screen: who, what, by when, and the steps that are left. */
@@ -18,7 +18,7 @@ export function ReturnView({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals');
   const formats = useFormats();
   const { state: from } = useLocation() as { state: { list?: string } | null };
-  const [asked, setAsked] = useState<{ move: WithdrawalMove; version: number }>();
+  const [asked, setAsked] = useState<{ move: ReturnTransition; version: number }>();
   const { number, state, order, announcedAt, allowedMoves, version } = withdrawal;
   return (
     <AdminPage

@@ -1,23 +1,23 @@
 import { Anchor, Chip, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { OPEN_STATES, WITHDRAWAL_STATES } from '#domain/returns/withdrawal-states.ts';
+import { OPEN_STATES, RETURN_STATES } from '#domain/returns/return-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { Amount, RefundBy, StateBadge } from './WithdrawalParts.tsx';
-import { useWithdrawals, type Withdrawal } from './withdrawals-requests.ts';
+import { Amount, RefundBy, StateBadge } from './ReturnParts.tsx';
+import { useReturns, type Withdrawal } from './returns-requests.ts';
 
-const STATES = ['open', ...WITHDRAWAL_STATES, 'all'] as const;
+const STATES = ['open', ...RETURN_STATES, 'all'] as const;
 
 /** All withdrawals; those that ask for something first of all. */
 export function Component() {
   const { t } = useTranslation('withdrawals');
   const { filters, setFilters } = useUrlFilters(['search', 'state']);
   const state = filters.state || 'open';
-  const withdrawals = useWithdrawals({ search: filters.search, state });
+  const withdrawals = useReturns({ search: filters.search, state });
   return (
     <AdminPage title={t('title')} intro={t('intro')}>
       <Stack gap="md">

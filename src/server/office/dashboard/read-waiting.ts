@@ -38,7 +38,7 @@ export interface Waiting {
 export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
-      (select count(*)::integer from withdrawals where state in ('announced', 'received')) as returns,
+      (select count(*)::integer from returns where state in ('announced', 'received')) as returns,
       ${EXCEPTION_COUNT} as "hangingPayments",
       ${SHIPMENTS_NEEDING_ATTENTION} as "hangingParcels",
       (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",

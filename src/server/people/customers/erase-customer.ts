@@ -7,7 +7,7 @@ import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
-import { eraseWithdrawals } from '#server/sales/returns/erase-withdrawals.ts';
+import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { owingOrders } from './pending-refunds.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
@@ -52,7 +52,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   const meanwhile = await ordersOf(tx, id).execute();
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
   await eraseLines(tx, orderIds);
-  await eraseWithdrawals(tx, orderIds, ERASED_MARK);
+  await eraseReturns(tx, orderIds, ERASED_MARK);
   await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
@@ -75,7 +75,7 @@ function ordersOf(tx: Tx, id: string) {
       .select(['email_address as emailAddress', 'placed_at as placedAt'])
       // Somebody still waits for the money of a withdrawal.
       .select(
-        sql<boolean>`exists (select from withdrawals w
+        sql<boolean>`exists (select from returns w
         where w.order_id = orders.id and w.state in ('announced', 'received'))`.as('isGivenBack'),
       )
       .where('customer_id', '=', id)

@@ -63,9 +63,9 @@ async function exportOrders(tx: Tx, id: string): Promise<ExportedOrder[]> {
           'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
         from order_events e where e.order_id = o.id),
       'withdrawals', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
-          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - 'withdrawal_id' order by wl.position)
-            from withdrawal_lines wl where wl.withdrawal_id = w.id)) order by w.sequence), '[]')
-        from withdrawals w where w.order_id = o.id),
+          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - 'return_id' order by wl.position)
+            from return_lines wl where wl.return_id = w.id)) order by w.sequence), '[]')
+        from returns w where w.order_id = o.id),
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
         from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id),
       'money', (select coalesce(jsonb_agg(to_jsonb(m) - array['id', 'order_id', 'actor'] order by m.id), '[]')

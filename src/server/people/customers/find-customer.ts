@@ -67,7 +67,7 @@ async function readFacts(db: Database, id: string) {
       lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
         count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
           or ${hasUnwantedShipment} or ${owesMoney}
-          or exists (select from withdrawals w
+          or exists (select from returns w
             where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,
       lateral (select o.city, o.county, o.locker_name as "lockerName", o.locker_city as "lockerCity"

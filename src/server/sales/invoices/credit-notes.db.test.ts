@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { moveWithdrawal } from '#server/sales/returns/move-withdrawal.ts';
+import { transitionReturn } from '#server/sales/returns/transition-return.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -68,19 +68,24 @@ describe('the papers of an order that is taken back or changed', () => {
       lines: [{ id: 'gemeni', itemNumber: '2' }],
     });
     await moves(id, 'approve', 'pay', 'pack', 'ship', 'deliver');
-    await sql`insert into withdrawals (id, order_id, sequence, number, view_key, fingerprint, state, name, email_address,
+    await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, state, name, email_address,
         reason, owed, completes_order)
       values ('w1', ${id}, 1, 'R1', 'a-key-that-is-long-enough', 'f', 'received', 'Ana', 'ana@exemplu.ro', '', 20000, false)`.execute(
       test.db,
     );
-    await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price)
+    await sql`insert into return_lines (return_id, position, product_id, title, quantity, unit_price)
       select 'w1', 1, product_id, title, 1, unit_price from order_lines where order_id = ${id}`.execute(test.db);
     return id;
   };
 
   it('name the pieces that a withdrawal gives back', async () => {
     await givenBack();
-    const moved = await moveWithdrawal(test.db, ACTOR, 'w1', { move: 'refund', version: 1, amount: 20_000, note: '' });
+    const moved = await transitionReturn(test.db, ACTOR, 'w1', {
+      move: 'refund',
+      version: 1,
+      amount: 20_000,
+      note: '',
+    });
     expect(moved.ok).toBe(true);
     const { content, gross } = (await papers()).at(-1)!;
     expect(gross).toBe(-20_000);

@@ -14,7 +14,7 @@ export async function givenPieces(
   const refund = typeof details.refund === 'string' ? details.refund : null;
   const { rows } = await sql<Omit<GivenPieces, 'details'> & { options: OrderedOption[] }>`
     select l.title, l.options, l.quantity, l.unit_price as "unitPrice", o.vat_rate as rate
-    from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
+    from returns w join return_lines l on l.return_id = w.id
       join order_lines o on o.order_id = w.order_id and o.position = l.position
     where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
       select from refunds r where r.id::text = ${refund}::text and r.withdrawal in (w.id, w.number)))

@@ -10,7 +10,7 @@ export const AWAITED_SINCE = sql<Date>`(select greatest(o.placed_at, max(e.at)) 
 /** Nothing has come for an order that costs something, and nobody has withdrawn from it. */
 export const AWAITS_MONEY = sql<boolean>`o.payment = 'unpaid' and o.received = 0 and o.total > 0
   and o.erased_at is null
-  and not exists (select from withdrawals w where w.order_id = o.id and w.state <> 'cancelled')`;
+  and not exists (select from returns w where w.order_id = o.id and w.state <> 'cancelled')`;
 
 /** True when a wait has lasted for so many days, which are Romania's. */
 export function hasWaited(since: RawBuilder<unknown>, days: number, now: RawBuilder<unknown>): RawBuilder<boolean> {

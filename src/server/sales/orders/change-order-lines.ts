@@ -5,7 +5,7 @@ import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
-import { hasWithdrawals } from './has-withdrawals.ts';
+import { hasReturns } from './has-returns.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
@@ -60,7 +60,7 @@ async function changeLocked(
   { lines: asked, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
   if (!isEditable(row) || row.erased_at || !row.stock_reserved) return { ok: false, code: 'not_editable' };
-  if (await hasWithdrawals(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
+  if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [
     ...ordered.map((line) => line.productId),

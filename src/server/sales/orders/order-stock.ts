@@ -65,7 +65,7 @@ export async function moveStock(
 export async function piecesOf(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     select product_id as id, (sum(quantity) - coalesce((
-      select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+      select sum(l.quantity) from return_lines l join returns w on w.id = l.return_id
       where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as pieces
     from order_lines where order_id = ${orderId} group by product_id`.execute(tx);
   return new Map(rows.map(({ id, pieces }) => [id, sign * pieces]));

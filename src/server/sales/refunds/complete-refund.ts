@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
-import { areAllPiecesBack } from '#server/sales/returns/move-order-along.ts';
+import { areAllPiecesBack } from '#server/sales/returns/transition-order-along.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { RefundRow } from '#server/sales/ledger/refunds-table.ts';

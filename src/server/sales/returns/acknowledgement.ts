@@ -4,7 +4,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
-import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection } from '#server/platform/database.ts';
 
 /** What the shop acknowledges: who withdrew, from what, and when. */
@@ -12,7 +12,7 @@ export interface Acknowledgement {
   id: string;
   orderId: string;
   number: string;
-  state: WithdrawalState;
+  state: ReturnState;
   announcedAt: Date;
   name: string;
   emailAddress: string;
@@ -31,7 +31,7 @@ export interface Acknowledgement {
 
 /** Reads the acknowledgement of a withdrawal. */
 export async function getAcknowledgement(db: Connection, id: string): Promise<Acknowledgement> {
-  const row = await selectWithdrawal(db, id).executeTakeFirstOrThrow();
+  const row = await selectReturn(db, id).executeTakeFirstOrThrow();
   return toAcknowledgement(db, row);
 }
 
@@ -42,13 +42,13 @@ export async function findAcknowledgement(
   viewKey: string,
 ): Promise<Acknowledgement | undefined> {
   if (!ORDER_ID.test(id)) return undefined;
-  const row = await selectWithdrawal(db, id).executeTakeFirst();
+  const row = await selectReturn(db, id).executeTakeFirst();
   return row && sameSecret(row.viewKey, viewKey) ? toAcknowledgement(db, row) : undefined;
 }
 
-function selectWithdrawal(db: Connection, id: string) {
+function selectReturn(db: Connection, id: string) {
   return db
-    .selectFrom('withdrawals as w')
+    .selectFrom('returns as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey'])
@@ -59,13 +59,13 @@ function selectWithdrawal(db: Connection, id: string) {
 
 async function toAcknowledgement(
   db: Connection,
-  row: Awaited<ReturnType<ReturnType<typeof selectWithdrawal>['executeTakeFirstOrThrow']>>,
+  row: Awaited<ReturnType<ReturnType<typeof selectReturn>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
   const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...withdrawal } = row;
   const lines = await db
-    .selectFrom('withdrawal_lines')
+    .selectFrom('return_lines')
     .select(['title', 'options', 'quantity'])
-    .where('withdrawal_id', '=', row.id)
+    .where('return_id', '=', row.id)
     .orderBy('position')
     .execute();
   return { ...withdrawal, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };

@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
   });
   const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
     announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);
-  const withdrawals = () => test.db.selectFrom('withdrawals').selectAll().orderBy('sequence').execute();
+  const withdrawals = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();
   const order = (changes = {}, lines?: Parameters<typeof insertDeliveredOrder>[2]) =>
     insertDeliveredOrder(test.db, { number: NUMBER, ...changes }, lines);
 
@@ -103,19 +103,19 @@ describe('a withdrawal', () => {
     const results = await Promise.all(answers);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     const { rows } = await sql<{ pieces: number }>`
-      select sum(quantity)::integer as pieces from withdrawal_lines where position = 1`.execute(test.db);
+      select sum(quantity)::integer as pieces from return_lines where position = 1`.execute(test.db);
     expect(rows[0]!.pieces).toBeLessThanOrEqual(2);
   });
 
   it('is held to what was bought by the database itself', async () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     await announce({ 'quantity-1': '2' });
-    const { id: withdrawal_id } = (await withdrawals())[0]!;
+    const { id: return_id } = (await withdrawals())[0]!;
     const add = (position: number) =>
       test.db
-        .insertInto('withdrawal_lines')
+        .insertInto('return_lines')
         .values({
-          withdrawal_id,
+          return_id,
           position,
           product_id: 'gemeni',
           title: 'x',
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     await expect(add(2)).rejects.toThrow('withdrawn more than can be');
     await expect(add(3)).rejects.toThrow('withdrawn more than can be');
     await expect(
-      test.db.updateTable('withdrawal_lines').set({ quantity: 3 }).where('withdrawal_id', '=', withdrawal_id).execute(),
+      test.db.updateTable('return_lines').set({ quantity: 3 }).where('return_id', '=', return_id).execute(),
     ).rejects.toThrow('withdrawn more than can be');
     expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
       'withdrawn',

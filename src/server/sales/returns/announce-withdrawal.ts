@@ -44,7 +44,7 @@ export async function announceWithdrawal(
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
       return { ok: false, code: 'changed_meanwhile' };
     }
-    const { id, viewKey, number, owed } = await insertWithdrawal(unit.tx, order, form);
+    const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form);
     const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     await changeOrder(unit, locked.row, {
       event: { kind: 'withdrawal_announced', actor: 'shopper', details: { withdrawal: number, pieces, owed } },
@@ -65,7 +65,7 @@ export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): 
 
 async function findEarlier(tx: Tx, orderId: string, form: WithdrawalForm): Promise<AnnounceResult | undefined> {
   const earlier = await tx
-    .selectFrom('withdrawals')
+    .selectFrom('returns')
     .select(['id', 'view_key as viewKey', 'fingerprint'])
     .where('order_id', '=', orderId)
     .where('sequence', '=', form.sequence)
@@ -75,7 +75,7 @@ async function findEarlier(tx: Tx, orderId: string, form: WithdrawalForm): Promi
   return { ok: true, id: earlier.id, viewKey: earlier.viewKey };
 }
 
-async function insertWithdrawal(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm) {
+async function insertReturn(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm) {
   const before = new Map(order.lines.map(({ position, withdrawn }) => [position, withdrawn]));
   const after = new Map(before);
   for (const { position, quantity } of form.lines) after.set(position, before.get(position)! + quantity);
@@ -86,7 +86,7 @@ async function insertWithdrawal(tx: Tx, order: WithdrawalOrder, form: Withdrawal
     owed: refundOwed(order, after) - refundOwed(order, before),
   };
   await tx
-    .insertInto('withdrawals')
+    .insertInto('returns')
     .values({
       id: withdrawal.id,
       order_id: order.id,
@@ -102,12 +102,12 @@ async function insertWithdrawal(tx: Tx, order: WithdrawalOrder, form: Withdrawal
     })
     .execute();
   await tx
-    .insertInto('withdrawal_lines')
+    .insertInto('return_lines')
     .values(
       form.lines.map(({ position, quantity }) => {
         const line = order.lines.find((each) => each.position === position)!;
         return {
-          withdrawal_id: withdrawal.id,
+          return_id: withdrawal.id,
           position,
           product_id: line.productId,
           title: line.title,

@@ -8,8 +8,8 @@ import { openCardDesk } from '../../../../tests/support/card-desk.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findWithdrawal } from './list-withdrawals.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
+import { findReturn } from './list-returns.ts';
+import { transitionReturn } from './transition-return.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
@@ -36,11 +36,11 @@ describe('what was paid by card', () => {
     const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, ...pieces }), null);
     if (!announced.ok) throw new Error(announced.code);
     const lines = Object.keys(pieces).map((_, index) => ({ position: index + 1, restock: true, note: '' }));
-    await moveWithdrawal(test.db, OWNER, announced.id, { move: 'receive', version: 1, note: '', lines });
+    await transitionReturn(test.db, OWNER, announced.id, { move: 'receive', version: 1, note: '', lines });
     return { id, withdrawal: announced.id };
   }
   const refund = (id: string, amount: number) =>
-    moveWithdrawal(test.db, OWNER, id, { move: 'refund', version: 2, note: '', amount });
+    transitionReturn(test.db, OWNER, id, { move: 'refund', version: 2, note: '', amount });
   /** The provider cannot be asked for a while: its key is gone. */
   const refundUnsent = async (id: string, amount: number) => {
     vi.stubEnv('STRIPE_SECRET_KEY', '');
@@ -88,7 +88,7 @@ describe('what was paid by card', () => {
       .set({ received: 2 * total })
       .where('id', '=', id)
       .execute();
-    expect((await findWithdrawal(test.db, withdrawal))!.mostRefund).toBe(total);
+    expect((await findReturn(test.db, withdrawal))!.mostRefund).toBe(total);
     expect(await refund(withdrawal, total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
   });
 

@@ -54,8 +54,8 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
 /** Pieces that standing withdrawals have taken, by the position of their line. */
 async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('withdrawal_lines as l')
-    .innerJoin('withdrawals as w', 'w.id', 'l.withdrawal_id')
+    .selectFrom('return_lines as l')
+    .innerJoin('returns as w', 'w.id', 'l.return_id')
     .select((eb) => ['l.position', eb.fn.sum<string>('l.quantity').as('pieces')])
     .where('w.order_id', '=', orderId)
     .where('w.state', '<>', 'cancelled')
@@ -66,7 +66,7 @@ async function countWithdrawn(db: Connection, orderId: string): Promise<Map<numb
 
 async function findLastSequence(db: Connection, orderId: string): Promise<number> {
   const row = await db
-    .selectFrom('withdrawals')
+    .selectFrom('returns')
     .select((eb) => eb.fn.max('sequence').as('last'))
     .where('order_id', '=', orderId)
     .executeTakeFirst();

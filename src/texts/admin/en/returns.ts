@@ -1,4 +1,4 @@
-export const withdrawalsEn = {
+export const returnsEn = {
   title: 'Returns',
   intro: 'Buyers who have withdrawn from their contract: what comes back, and the money to send.',
   search: 'Number, name, mail or phone',

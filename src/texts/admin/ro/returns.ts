@@ -1,7 +1,7 @@
 import type { Translated } from '../translated.ts';
-import type { withdrawalsEn } from '../en/returns.ts';
+import type { returnsEn } from '../en/returns.ts';
 
-export const withdrawalsRo: Translated<typeof withdrawalsEn> = {
+export const returnsRo: Translated<typeof returnsEn> = {
   title: 'Retururi',
   intro: 'Cumpărătorii care s-au retras din contract: ce se întoarce și ce bani sunt de trimis.',
   search: 'Număr, nume, email sau telefon',

@@ -22,7 +22,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
       ],
     });
     await onShopDatabase(`update orders set payment = 'paid' where id = $1`, [order.id]);
-    await onShopDatabase(`update withdrawals set state = 'received', received_at = now() where id = $1`, [id]);
+    await onShopDatabase(`update returns set state = 'received', received_at = now() where id = $1`, [id]);
     await expectAccessible(page, {
       'paying back': [
         `/admin/returns/${id}`,

@@ -25,7 +25,7 @@ import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
 import { RefundDialog } from '../money/RefundDialog.tsx';
 import { TimelineCard } from '../history/TimelineCard.tsx';
 import { useOrderTransitions } from './use-order-transitions.ts';
-import { WithdrawalsCard } from '../history/WithdrawalsCard.tsx';
+import { ReturnsCard } from '../history/ReturnsCard.tsx';
 import '../orders.css';
 import './order-page.css';
 import './order-print.css';
@@ -105,7 +105,7 @@ export function OrderView({ order }: { order: Order }) {
             <ShipmentCard order={order} isLocked={busyEditing} />
             <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
             <InvoicesCard order={order} />
-            <WithdrawalsCard order={order} />
+            <ReturnsCard order={order} />
             <MailsCard order={order} isLocked={busyEditing} />
           </Stack>
           <TimelineCard order={order} moves={moves} isLocked={busyEditing} />

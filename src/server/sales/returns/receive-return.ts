@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
+import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { stockIsBack } from './list-withdrawals.ts';
-import type { Step, WithdrawalRow } from './withdrawals-table.ts';
+import { stockIsBack } from './list-returns.ts';
+import type { Step, ReturnRow } from './returns-table.ts';
 
-type ReceivedLine = Extract<WithdrawalMoveRequest, { move: 'receive' }>['lines'][number];
+type ReceivedLine = Extract<ReturnTransitionRequest, { move: 'receive' }>['lines'][number];
 
 /** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
-export async function receiveWithdrawal(
+export async function receiveReturn(
   unit: Unit,
-  withdrawal: WithdrawalRow,
+  withdrawal: ReturnRow,
   received: readonly ReceivedLine[],
 ): Promise<Step> {
   const lines = await unit.tx
-    .selectFrom('withdrawal_lines')
+    .selectFrom('return_lines')
     .select(['position', 'product_id as productId', 'quantity'])
-    .where('withdrawal_id', '=', withdrawal.id)
+    .where('return_id', '=', withdrawal.id)
     .execute();
   const answers = new Map(received.map((line) => [line.position, line]));
   if (answers.size !== received.length || lines.length !== received.length) return { ok: false, code: 'lines_refused' };
@@ -32,14 +32,14 @@ export async function receiveWithdrawal(
   }
   for (const { position, restock, note } of received) {
     await unit.tx
-      .updateTable('withdrawal_lines')
+      .updateTable('return_lines')
       .set({ restocked: restock, note })
-      .where('withdrawal_id', '=', withdrawal.id)
+      .where('return_id', '=', withdrawal.id)
       .where('position', '=', position)
       .execute();
   }
   await unit.tx
-    .updateTable('withdrawals')
+    .updateTable('returns')
     .set({ state: 'received', received_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
     .execute();

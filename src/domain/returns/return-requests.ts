@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
+import { RETURN_STATES } from './return-states.ts';
 
 /** Rows of one page of the list. */
 export const WITHDRAWALS_PAGE = 50;
 
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
-export const withdrawalsQuerySchema = z.strictObject({
+export const returnsQuerySchema = z.strictObject({
   search: z._default(optionalTextSchema(80), ''),
   /** `open`: whatever still asks for something. */
-  state: z.optional(z.enum(['open', ...WITHDRAWAL_STATES], 'invalid')),
+  state: z.optional(z.enum(['open', ...RETURN_STATES], 'invalid')),
   orderId: z.optional(idSchema),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
-export type WithdrawalsQuery = z.infer<typeof withdrawalsQuerySchema>;
+export type ReturnsQuery = z.infer<typeof returnsQuerySchema>;
 
-export const withdrawalIdSchema = z.strictObject({ id: idSchema });
+export const returnIdSchema = z.strictObject({ id: idSchema });
 
 const version = z.int('invalid').check(z.positive('invalid'));
 const note = z._default(optionalTextSchema(1000), '');
 
 /** What an owner may ask; `version` is the one that they saw. */
-export const withdrawalMoveSchema = z.discriminatedUnion('move', [
+export const returnTransitionSchema = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('receive'),
     version,
@@ -50,4 +50,4 @@ export const withdrawalMoveSchema = z.discriminatedUnion('move', [
   }),
   z.strictObject({ move: z.literal('cancel'), version, note }),
 ]);
-export type WithdrawalMoveRequest = z.infer<typeof withdrawalMoveSchema>;
+export type ReturnTransitionRequest = z.infer<typeof returnTransitionSchema>;

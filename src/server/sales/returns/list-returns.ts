@@ -5,23 +5,23 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
-import { WITHDRAWALS_PAGE, type WithdrawalsQuery } from '#domain/returns/withdrawal-requests.ts';
+import { WITHDRAWALS_PAGE, type ReturnsQuery } from '#domain/returns/return-requests.ts';
 import {
-  allowedWithdrawalMoves,
+  allowedReturnTransitions,
   OPEN_STATES,
-  type WithdrawalMove,
-  type WithdrawalState,
-} from '#domain/returns/withdrawal-states.ts';
+  type ReturnTransition,
+  type ReturnState,
+} from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { REFUNDABLE_IF_PAID } from '#server/sales/ledger/refunds-table.ts';
 import type { Connection } from '#server/platform/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
-export interface WithdrawalItem {
+export interface ReturnItem {
   id: string;
   number: string;
-  state: WithdrawalState;
+  state: ReturnState;
   version: number;
   name: string;
   emailAddress: string;
@@ -51,16 +51,16 @@ export interface WithdrawalItem {
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
   stockIsBack: boolean;
-  allowedMoves: WithdrawalMove[];
+  allowedMoves: ReturnTransition[];
 }
 
-type Row = Omit<WithdrawalItem, 'refundBy' | 'allowedMoves'> & { key: string };
+type Row = Omit<ReturnItem, 'refundBy' | 'allowedMoves'> & { key: string };
 
 /** A page of the withdrawals, latest first. */
-export async function listWithdrawals(
+export async function listReturns(
   db: Connection,
-  { search, state, orderId, cursor }: WithdrawalsQuery,
-): Promise<{ items: WithdrawalItem[]; next: string | null }> {
+  { search, state, orderId, cursor }: ReturnsQuery,
+): Promise<{ items: ReturnItem[]; next: string | null }> {
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
     // The buyer's own name and phone too: another may have written the statement.
@@ -72,23 +72,23 @@ export async function listWithdrawals(
     const { key, id } = readCursor(cursor, CURSOR_KEYS.number);
     conditions.push(sql`(w.announced_at, w.id) < (${timeOfKey(key)}, ${id}::text)`);
   }
-  const rows = await selectWithdrawals(db, sql`${sql.join(conditions, sql` and `)}`, WITHDRAWALS_PAGE + 1);
+  const rows = await selectReturns(db, sql`${sql.join(conditions, sql` and `)}`, WITHDRAWALS_PAGE + 1);
   const page = toPage(rows, WITHDRAWALS_PAGE);
   return { ...page, items: page.items.map(toItem) };
 }
 
-export async function findWithdrawal(db: Connection, id: string): Promise<WithdrawalItem | undefined> {
-  const [row] = await selectWithdrawals(db, sql`w.id = ${id}`, 1);
+export async function findReturn(db: Connection, id: string): Promise<ReturnItem | undefined> {
+  const [row] = await selectReturns(db, sql`w.id = ${id}`, 1);
   if (!row) return undefined;
   const { key: _key, ...shown } = row;
   return toItem(shown);
 }
 
-function toItem(row: Omit<Row, 'key'>): WithdrawalItem {
-  return { ...row, refundBy: refundDeadline(row.announcedAt), allowedMoves: allowedWithdrawalMoves(row.state) };
+function toItem(row: Omit<Row, 'key'>): ReturnItem {
+  return { ...row, refundBy: refundDeadline(row.announcedAt), allowedMoves: allowedReturnTransitions(row.state) };
 }
 
-async function selectWithdrawals(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
+async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
       w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",
@@ -96,13 +96,13 @@ async function selectWithdrawals(db: Connection, condition: RawBuilder<unknown>,
       (select jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
           'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'restocked', l.restocked,
           'note', l.note) order by l.position)
-        from withdrawal_lines l where l.withdrawal_id = w.id) as lines,
+        from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
       greatest(0, ${REFUNDABLE_IF_PAID}) as "mostRefund",
       ${stockIsBack} as "stockIsBack", ${timeKey('w.announced_at')} as key
-    from withdrawals w join orders o on o.id = w.order_id
+    from returns w join orders o on o.id = w.order_id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WithdrawalState } from '#domain/returns/withdrawal-states.ts';
-import type { AdminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { apiBase, request } from '#admin/components/request.ts';
@@ -12,11 +12,11 @@ import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-const withdrawals = hc<AdminWithdrawalsRoutes>(apiBase).api.admin.withdrawals;
-const TONES: Record<WithdrawalState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
+const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
+const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
 
 /** What the buyer gives back of this order, each with the way to its own page; nothing where they keep it all. */
-export function WithdrawalsCard({ order }: { order: Order }) {
+export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useTranslation('withdrawals');
   const formats = useFormats();
   const isAny = order.timeline.some(({ kind }) => kind === 'withdrawal_announced') || order.erasedAt !== null;

@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OPEN_STATES, type WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import { OPEN_STATES, type ReturnState } from '#domain/returns/return-states.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import type { Withdrawal } from './withdrawals-requests.ts';
+import type { Withdrawal } from './returns-requests.ts';
 
-const TONES: Record<WithdrawalState, Tone> = {
+const TONES: Record<ReturnState, Tone> = {
   announced: 'wait',
   received: 'busy',
   refunded: 'good',
   cancelled: 'neutral',
 };
 
-export function StateBadge({ state }: { state: WithdrawalState }) {
+export function StateBadge({ state }: { state: ReturnState }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'states' });
   return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }

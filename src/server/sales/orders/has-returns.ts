@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/database.ts';
 
 /** True when the buyer has withdrawn from some of the order and does not keep it after all. */
-export async function hasWithdrawals(tx: Tx, orderId: string): Promise<boolean> {
+export async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('withdrawals')
+    .selectFrom('returns')
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '<>', 'cancelled')

@@ -6,25 +6,20 @@ import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Step, WithdrawalRow } from './withdrawals-table.ts';
+import type { Step, ReturnRow } from './returns-table.ts';
 
 /**
  * Gives the money back: never more in all than the order came to. To a card it goes through the provider, once this is
  * stored; else the owner has sent it by hand, and it is booked.
  */
-export async function refundWithdrawal(
-  unit: Unit,
-  order: OrderRow,
-  withdrawal: WithdrawalRow,
-  amount: Bani,
-): Promise<Step> {
+export async function refundReturn(unit: Unit, order: OrderRow, withdrawal: ReturnRow, amount: Bani): Promise<Step> {
   // What was never marked as paid counts as the buyer's word says: they have paid.
   const most = await countRefundable(unit.tx, withdrawal.order_id, { isPaid: true });
   if (amount > most) return { ok: false, code: 'amount_too_high' };
   const card = amount === 0 ? 'none' : await findChargedCard(unit.tx, withdrawal.order_id, amount);
   if (!card) return { ok: false, code: 'amount_too_high' };
   await unit.tx
-    .updateTable('withdrawals')
+    .updateTable('returns')
     .set({ state: 'refunded', refunded: amount, refunded_at: sql`now()`, version: withdrawal.version + 1 })
     .where('id', '=', withdrawal.id)
     .execute();
@@ -41,7 +36,7 @@ export async function refundWithdrawal(
   return { ok: true, details: { amount } };
 }
 
-async function bookByHand(unit: Unit, withdrawal: WithdrawalRow, method: PaymentMethod, amount: Bani): Promise<void> {
+async function bookByHand(unit: Unit, withdrawal: ReturnRow, method: PaymentMethod, amount: Bani): Promise<void> {
   if (amount === 0) return;
   await postLedgerEntry(unit, {
     orderId: withdrawal.order_id,

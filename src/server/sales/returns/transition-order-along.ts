@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { WithdrawalMove, WithdrawalState } from '#domain/returns/withdrawal-states.ts';
+import type { ReturnTransition, ReturnState } from '#domain/returns/return-states.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /** What moving a withdrawal can mean for its order. */
-const ALONG: Partial<Record<WithdrawalMove, OrderTransition>> = { receive: 'return', refund: 'refund' };
+const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 'return', refund: 'refund' };
 
 /**
  * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
@@ -14,10 +14,10 @@ const ALONG: Partial<Record<WithdrawalMove, OrderTransition>> = { receive: 'retu
  * nothing of it: undoing it takes no stock. Money that goes back to a card moves the order when it has left.
  * @returns the move that was made
  */
-export async function moveOrderAlong(
+export async function transitionOrderAlong(
   unit: Unit,
   orderId: string,
-  withdrawal: { number: string; move: WithdrawalMove },
+  withdrawal: { number: string; move: ReturnTransition },
 ): Promise<OrderTransition | undefined> {
   const move = ALONG[withdrawal.move];
   if (!move || !(await areAllPiecesBack(unit.tx, orderId, move))) return undefined;
@@ -30,10 +30,10 @@ export async function moveOrderAlong(
 
 /** Whether every piece of the order has come back, or has been paid back. */
 export async function areAllPiecesBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
-  const states: WithdrawalState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
+  const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (
-      select sum(l.quantity) from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
+      select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
       where w.order_id = ${orderId} and w.state in (${sql.join(states)})) as all`.execute(tx);
   return rows[0]!.all;
 }

@@ -24,10 +24,10 @@ it('a person’s withdrawals are exported, keep them from being erased while ope
   expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
   expect(await erase()).toMatchObject({ ok: false, code: 'open_orders' });
 
-  await sql`update withdrawals set state = 'refunded', refunded = owed`.execute(test.db);
+  await sql`update returns set state = 'refunded', refunded = owed`.execute(test.db);
   expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
   expect(await erase()).toMatchObject({ ok: true });
-  expect(await test.db.selectFrom('withdrawals').selectAll().execute()).toMatchObject([
+  expect(await test.db.selectFrom('returns').selectAll().execute()).toMatchObject([
     { name: '—', email_address: '', reason: '', fingerprint: '', owed: 10_000 },
   ]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
+import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
@@ -11,8 +11,8 @@ import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findWithdrawal } from './list-withdrawals.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
+import { findReturn } from './list-returns.ts';
+import { transitionReturn } from './transition-return.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const WHOLE = { 'quantity-1': '2', 'quantity-2': '1' };
@@ -20,8 +20,8 @@ const BACK = [
   { position: 1, restock: true, note: '' },
   { position: 2, restock: false, note: 'plic deschis' },
 ];
-const request = (move: WithdrawalMoveRequest['move'], version: number, more: object = {}) =>
-  ({ move, version, note: '', ...more }) as WithdrawalMoveRequest;
+const request = (move: ReturnTransitionRequest['move'], version: number, more: object = {}) =>
+  ({ move, version, note: '', ...more }) as ReturnTransitionRequest;
 
 describe('what comes back', () => {
   const test = useTestDatabase();
@@ -38,8 +38,8 @@ describe('what comes back', () => {
     if (!result.ok) throw new Error(result.code);
     return result.id;
   };
-  const move = (id: string, asked: WithdrawalMoveRequest) => moveWithdrawal(test.db, ACTOR, id, asked);
-  const read = async (id: string) => (await findWithdrawal(test.db, id))!;
+  const move = (id: string, asked: ReturnTransitionRequest) => transitionReturn(test.db, ACTOR, id, asked);
+  const read = async (id: string) => (await findReturn(test.db, id))!;
   const order = async () => (await findAdminOrder(test.db, orderId, new Date()))!;
   const moveTheOrder = (kind: OrderTransition, restock = false) =>
     transitionOrder(test.db, ACTOR, orderId, { move: kind, note: '', restock, notify: false });

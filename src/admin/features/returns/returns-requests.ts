@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { WithdrawalMoveRequest } from '#domain/returns/withdrawal-requests.ts';
-import type { AdminWithdrawalsRoutes } from '#server/sales/returns/admin-withdrawals-routes.ts';
+import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const withdrawals = hc<AdminWithdrawalsRoutes>(apiBase).api.admin.withdrawals;
+const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
 const oneWithdrawal = withdrawals[':id'];
 
 export type Withdrawal = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
@@ -18,7 +18,7 @@ export interface ReturnsFilters {
 
 const keyOf = (id: string) => ['withdrawals', 'one', id];
 
-export const useWithdrawals = (filters: ReturnsFilters) =>
+export const useReturns = (filters: ReturnsFilters) =>
   useInfiniteQuery({
     queryKey: ['withdrawals', 'list', filters],
     queryFn: ({ pageParam }) => request(withdrawals.$get({ query: pageQuery(filters, pageParam) })),
@@ -31,11 +31,11 @@ function pageQuery({ search, state }: ReturnsFilters, cursor: string): object {
   return { ...toQuery({ search, state: state === 'all' ? '' : state }), ...(cursor && { cursor }) };
 }
 
-export const useWithdrawal = (id: string) =>
+export const useReturn = (id: string) =>
   useQuery({ queryKey: keyOf(id), queryFn: () => request(oneWithdrawal.$get({ param: { id } })) });
 
 /** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
-export function useWithdrawalMove(id: string) {
+export function useReturnTransition(id: string) {
   const client = useQueryClient();
   const show = (withdrawal: Withdrawal | undefined) => {
     if (withdrawal) {
@@ -47,7 +47,7 @@ export function useWithdrawalMove(id: string) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id) });
   };
   return useMutation({
-    mutationFn: (json: WithdrawalMoveRequest) => request(oneWithdrawal.moves.$post({ param: { id }, json })),
+    mutationFn: (json: ReturnTransitionRequest) => request(oneWithdrawal.moves.$post({ param: { id }, json })),
     onSuccess: show,
     onError: (error) =>
       show(error instanceof RequestFailure ? (error.problem?.current as Withdrawal | undefined) : undefined),

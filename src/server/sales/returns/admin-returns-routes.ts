@@ -1,33 +1,29 @@
-import {
-  withdrawalIdSchema,
-  withdrawalMoveSchema,
-  withdrawalsQuerySchema,
-} from '#domain/returns/withdrawal-requests.ts';
+import { returnIdSchema, returnTransitionSchema, returnsQuerySchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
+import { findReturn, listReturns } from './list-returns.ts';
+import { transitionReturn } from './transition-return.ts';
 
 /** The withdrawals of buyers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
-export const adminWithdrawalsRoutes = createAdminApi()
-  .get('/api/admin/withdrawals', validated('query', withdrawalsQuerySchema), async (c) =>
-    c.json(await listWithdrawals(database(), c.req.valid('query'))),
+export const adminReturnsRoutes = createAdminApi()
+  .get('/api/admin/withdrawals', validated('query', returnsQuerySchema), async (c) =>
+    c.json(await listReturns(database(), c.req.valid('query'))),
   )
-  .get('/api/admin/withdrawals/:id', validated('param', withdrawalIdSchema), async (c) =>
-    c.json(await getWithdrawal(c.req.valid('param').id)),
+  .get('/api/admin/withdrawals/:id', validated('param', returnIdSchema), async (c) =>
+    c.json(await getReturn(c.req.valid('param').id)),
   )
   .post(
     '/api/admin/withdrawals/:id/moves',
-    validated('param', withdrawalIdSchema),
-    validated('json', withdrawalMoveSchema),
+    validated('param', returnIdSchema),
+    validated('json', returnTransitionSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await moveWithdrawal(database(), c.get('actor'), id, c.req.valid('json'));
+      const result = await transitionReturn(database(), c.get('actor'), id, c.req.valid('json'));
       if (!result.ok && result.code === 'withdrawal_not_found') throw notFound();
-      const current = await getWithdrawal(id);
+      const current = await getReturn(id);
       if (!result.ok && result.code !== 'repeated') {
         throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
       }
@@ -38,10 +34,10 @@ export const adminWithdrawalsRoutes = createAdminApi()
   .all('/api/admin/withdrawals/:id', methodNotAllowed('GET'))
   .all('/api/admin/withdrawals/:id/moves', methodNotAllowed('POST'));
 
-export type AdminWithdrawalsRoutes = typeof adminWithdrawalsRoutes;
+export type AdminReturnsRoutes = typeof adminReturnsRoutes;
 
-async function getWithdrawal(id: string) {
-  const withdrawal = await findWithdrawal(database(), id);
+async function getReturn(id: string) {
+  const withdrawal = await findReturn(database(), id);
   if (!withdrawal) throw notFound();
   return withdrawal;
 }

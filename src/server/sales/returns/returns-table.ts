@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database-schema.ts';
 
-export type WithdrawalRow = Selectable<DatabaseSchema['withdrawals']>;
+export type ReturnRow = Selectable<DatabaseSchema['returns']>;
 
 /** Why the rules of one move refuse it. */
 export type StepRefusal = 'lines_refused' | 'already_restocked' | 'amount_too_high';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { adminWithdrawalsRoutes } from './admin-withdrawals-routes.ts';
+import { adminReturnsRoutes } from './admin-returns-routes.ts';
 
 interface Page {
   items: { id: string; number: string; refundBy: string; version: number }[];
@@ -12,7 +12,7 @@ interface Page {
 
 describe('the returns of the back-office', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminWithdrawalsRoutes, test);
+  const call = useAdminCaller(adminReturnsRoutes, test);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
   });
@@ -20,13 +20,13 @@ describe('the returns of the back-office', () => {
   /** Puts withdrawals of one order into the table, a second apart, without lines where the list alone is looked at. */
   const insert = async (count: number, changes: { name?: string; state?: 'announced' | 'received' } = {}) => {
     const order_id = await insertDeliveredOrder(test.db, { last_name: 'Ștefănescu' });
-    await sql`insert into withdrawals (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed,
+    await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed,
         completes_order, announced_at, state)
       select ${order_id} || '-' || n, ${order_id}, n, ${order_id} || '-R' || n, repeat('k', 32), '',
         ${changes.name ?? 'Ana'}, 'ana@exemplu.ro', 100, false,
         timestamptz '2026-11-20 12:00+02' + n * interval '1 microsecond', ${changes.state ?? 'announced'}
       from generate_series(1, ${count}::integer) as n`.execute(test.db);
-    await sql`insert into withdrawal_lines (withdrawal_id, position, product_id, title, quantity, unit_price)
+    await sql`insert into return_lines (return_id, position, product_id, title, quantity, unit_price)
       values (${`${order_id}-1`}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
     return order_id;
   };

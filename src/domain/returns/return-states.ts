@@ -1,0 +1,28 @@
+/** What becomes of a withdrawal. */
+export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** What an owner does with it: the goods have come, the money has gone, or the buyer keeps the goods after all. */
+export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel'] as const;
+export type ReturnTransition = (typeof RETURN_TRANSITION_NAMES)[number];
+
+/** The table of moves. */
+export const RETURN_TRANSITIONS: Readonly<Record<ReturnTransition, { from: ReturnState; to: ReturnState }>> = {
+  receive: { from: 'announced', to: 'received' },
+  refund: { from: 'received', to: 'refunded' },
+  cancel: { from: 'announced', to: 'cancelled' },
+};
+
+/** States in which the owner still has something to do. */
+export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received'];
+
+/** The state that a move leads to, or nothing when it is not allowed from here. */
+export function transitionReturnState(state: ReturnState, move: ReturnTransition): ReturnState | undefined {
+  const { from, to } = RETURN_TRANSITIONS[move];
+  return state === from ? to : undefined;
+}
+
+/** The moves that a state allows. */
+export function allowedReturnTransitions(state: ReturnState): ReturnTransition[] {
+  return RETURN_TRANSITION_NAMES.filter((move) => transitionReturnState(state, move) !== undefined);
+}
