@@ -156,7 +156,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       },
     ])
     .execute();
-  await sql`insert into order_attempts (key, fingerprint, order_id)
+  await sql`insert into idempotency_keys (key, fingerprint, order_id)
       values (gen_random_uuid(), 'hash', ${order})`.execute(db);
   const audit = { action: 'customer.note', subject: `customer/${customerId}` };
   await commit(db, { actor, audit }, (unit) =>

@@ -147,7 +147,7 @@ export async function storeOrder(db: Database, changes: Record<string, unknown> 
   const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
   const { placeOrder } = await import('#server/sales/orders/place-order.ts');
   const request = orderRequestSchema.parse(orderBody(changes));
-  const result = await placeOrder(db, { request, attemptKey: randomUUID(), address: null });
+  const result = await placeOrder(db, { request, idempotencyKey: randomUUID(), address: null });
   if (!result.ok) throw new Error(result.code);
   return result.order;
 }

@@ -32,7 +32,7 @@ export interface DatabaseSchema {
     at: Timestamp;
     details: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
-  order_attempts: { key: string; fingerprint: string; order_id: string | null; created_at: Timestamp };
+  idempotency_keys: { key: string; fingerprint: string; order_id: string | null; created_at: Timestamp };
   stock_changes: {
     id: GeneratedAlways<string>;
     product_id: string;

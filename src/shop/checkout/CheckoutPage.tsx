@@ -89,12 +89,12 @@ export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
     setState('sending');
     keepDraft(draft.current);
     const shown = asShown(cart.quote);
-    const result = await submitOrder(checked.order, shown, draft.current.attemptKey, (code) =>
+    const result = await submitOrder(checked.order, shown, draft.current.idempotencyKey, (code) =>
       setRefusal({ text: requestErrorTexts[`${code}_retrying`]! }),
     );
     if (!result.ok) {
       // A key that has its order already is spent: what is ordered next is another attempt.
-      if (result.code === 'attempt_used') draft.current.attemptKey = crypto.randomUUID();
+      if (result.code === 'attempt_used') draft.current.idempotencyKey = crypto.randomUUID();
       keepDraft(draft.current);
       if (shown.code) cart.askAgain();
       return complain(...readProblem(result.code, result.problem, shown));

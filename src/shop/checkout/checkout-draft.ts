@@ -2,7 +2,7 @@
 export interface CheckoutDraft {
   fields: Record<string, string>;
   /** The attempt's key: made when the form opens, the same for every repeat, until an order comes of it. */
-  attemptKey: string;
+  idempotencyKey: string;
 }
 
 const KEY = 'checkout';
@@ -12,7 +12,7 @@ const KEY = 'checkout';
  * @param typed - the form's values as they stand; empty ones and the preset delivery say nothing
  */
 export function openDraft(typed: Record<string, string>): CheckoutDraft {
-  const attemptKey = crypto.randomUUID();
+  const idempotencyKey = crypto.randomUUID();
   const chosen = Object.fromEntries(
     Object.entries(typed).filter(
       ([name, value]) => value !== '' && !(name === 'deliveryMethod' && value === 'courier'),
@@ -23,10 +23,10 @@ export function openDraft(typed: Record<string, string>): CheckoutDraft {
     const fields = Object.entries(stored?.fields ?? {}).filter(([, value]) => typeof value === 'string');
     return {
       fields: { ...Object.fromEntries(fields), ...chosen },
-      attemptKey: typeof stored?.attemptKey === 'string' ? stored.attemptKey : attemptKey,
+      idempotencyKey: typeof stored?.idempotencyKey === 'string' ? stored.idempotencyKey : idempotencyKey,
     };
   } catch {
-    return { fields: chosen, attemptKey };
+    return { fields: chosen, idempotencyKey };
   }
 }
 

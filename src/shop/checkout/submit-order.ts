@@ -29,7 +29,7 @@ export function asShown(quote: Quote): Shown {
 export async function submitOrder(
   order: OrderFields,
   { lines, code }: Shown,
-  attemptKey: string,
+  idempotencyKey: string,
   onRetry: (code: string) => void,
 ) {
   const json = {
@@ -37,7 +37,7 @@ export async function submitOrder(
     ...code,
     lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
   };
-  const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': attemptKey } }));
+  const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } }));
   let result = await attempt();
   for (const wait of RETRY_WAITS_MS) {
     if (result.ok || !PASSING.includes(result.code)) break;

@@ -105,13 +105,13 @@ create table order_events (
 create index order_events_by_order on order_events (order_id, id);
 
 -- One row for each key that a checkout form made; a repeat finds the order of the first.
-create table order_attempts (
+create table idempotency_keys (
   key uuid primary key,
   fingerprint text not null,
   order_id text references orders (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-create index order_attempts_by_order on order_attempts (order_id);
+create index order_attempts_by_order on idempotency_keys (order_id);
 
 create table stock_changes (
   id bigint generated always as identity primary key,

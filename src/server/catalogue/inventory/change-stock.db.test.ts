@@ -17,7 +17,7 @@ const owner = { id: 'owner', email: 'ana@atelier.ro' };
 describe('a stock changed by hand', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate orders, order_attempts, stock_changes, mails, audit_log restart identity cascade`.execute(
+    await sql`truncate orders, idempotency_keys, stock_changes, mails, audit_log restart identity cascade`.execute(
       test.db,
     );
     await setStock(10);
@@ -101,7 +101,7 @@ describe('a stock changed by hand', () => {
     const order = () =>
       placeOrder(test.db, {
         request: orderRequestSchema.parse(orderBody({ lines: [{ id: 'gemeni', itemNumber: '1' }] })),
-        attemptKey: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         address: null,
       });
     const [orders, corrections] = await Promise.all([
@@ -159,7 +159,7 @@ describe('a stock changed by hand', () => {
       await undoStockChange(test.db, owner, batch);
       await placeOrder(test.db, {
         request: orderRequestSchema.parse(orderBody()),
-        attemptKey: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         address: null,
       });
 

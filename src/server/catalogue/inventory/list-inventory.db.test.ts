@@ -35,7 +35,7 @@ describe('the inventory', () => {
   const place = async (quantity: number) => {
     const placed = await placeOrder(test.db, {
       request: orderRequestSchema.parse(orderBody({ lines: [{ id: 'gemeni', itemNumber: String(quantity) }] })),
-      attemptKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       address: null,
     });
     if (!placed.ok) throw new Error(placed.code);

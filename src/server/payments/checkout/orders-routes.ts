@@ -17,7 +17,7 @@ import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 
-const attemptKeySchema = z.uuid();
+const idempotencyKeySchema = z.uuid();
 const orderQuerySchema = z.object({
   cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
@@ -35,7 +35,7 @@ export const ordersRoutes = createApi()
       throw new ProblemError(422, 'invalid_request', 'The locker cannot be used', { errors: chosen.errors });
     const result = await placeOrder(database(), {
       request: chosen.request,
-      attemptKey: readAttemptKey(c),
+      idempotencyKey: readIdempotencyKey(c),
       address: countedAddress(c),
     });
     if (result.ok) {
@@ -102,10 +102,10 @@ function notOffered(): ProblemError {
 }
 
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
-function readAttemptKey(c: ApiContext): string {
+function readIdempotencyKey(c: ApiContext): string {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return crypto.randomUUID();
-  const parsed = attemptKeySchema.safeParse(given.replace(/^"(.*)"$/, '$1').toLowerCase());
+  const parsed = idempotencyKeySchema.safeParse(given.replace(/^"(.*)"$/, '$1').toLowerCase());
   if (!parsed.success) {
     throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
       errors: { 'Idempotency-Key': ['invalid'] },

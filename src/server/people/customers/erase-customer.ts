@@ -95,7 +95,7 @@ async function eraseOrders(tx: Tx, ids: string[]): Promise<void> {
   // Opens the provider's page about them.
   await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(tx);
   // Holds a hash of everything that was typed.
-  await sql`delete from order_attempts where order_id = any(${ids}::text[])`.execute(tx);
+  await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
 }
 
 /** The log stays, but leads to nobody: the id is made of the mail, and an AWB opens the courier's record. */

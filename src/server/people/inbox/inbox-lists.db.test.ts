@@ -196,7 +196,7 @@ describe('the inbox', () => {
 
   async function place() {
     const request = orderRequestSchema.parse(orderBody());
-    const placed = await placeOrder(test.db, { request, attemptKey: crypto.randomUUID(), address: null });
+    const placed = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null });
     if (!placed.ok) throw new Error(placed.code);
     return placed.order;
   }

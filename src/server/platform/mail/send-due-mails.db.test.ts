@@ -43,7 +43,7 @@ describe('order mail', () => {
 
   const place = async (changes: Record<string, unknown> = {}) => {
     const request = orderRequestSchema.parse(orderBody(changes));
-    const result = await placeOrder(test.db, { request, attemptKey: crypto.randomUUID(), address: null });
+    const result = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null });
     if (!result.ok) throw new Error(result.code);
     return result.order;
   };

@@ -15,7 +15,7 @@ const ADDRESS = '203.0.113.9';
 describe('a code that a shopper types', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate orders, order_attempts, discounts, request_counts restart identity cascade`.execute(test.db);
+    await sql`truncate orders, idempotency_keys, discounts, request_counts restart identity cascade`.execute(test.db);
   });
   const offer = (code: string, address: string | null = ADDRESS) => offerDiscount(test.db, code, address);
   const tryWrongCodes = async (count: number, address = ADDRESS) => {
@@ -83,7 +83,7 @@ describe('a code that a shopper types', () => {
     const place = (discountCode?: string, key: string = crypto.randomUUID()) =>
       placeOrder(test.db, {
         request: orderRequestSchema.parse(orderBody({ discountCode })),
-        attemptKey: key,
+        idempotencyKey: key,
         address: ADDRESS,
       });
     const key = crypto.randomUUID();

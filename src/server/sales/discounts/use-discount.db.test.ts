@@ -19,16 +19,16 @@ describe('an order with a discount code', () => {
       from generate_series(0, 49) as n`.execute(test.db);
   });
   beforeEach(async () => {
-    await sql`truncate orders, order_attempts, discounts, stock_changes, mails, request_counts restart identity cascade`.execute(
+    await sql`truncate orders, idempotency_keys, discounts, stock_changes, mails, request_counts restart identity cascade`.execute(
       test.db,
     );
     await test.db.updateTable('products').set({ stock: 100 }).where('id', '=', 'gemeni').execute();
   });
 
-  const place = (changes: Record<string, unknown> = {}, attemptKey: string = crypto.randomUUID()) =>
+  const place = (changes: Record<string, unknown> = {}, idempotencyKey: string = crypto.randomUUID()) =>
     placeOrder(test.db, {
       request: orderRequestSchema.parse(orderBody({ discountCode: 'VARA-10', ...changes })),
-      attemptKey,
+      idempotencyKey,
       address: null,
     });
   const buyer = (number: number) => ({ emailAddress: `buyer-${number}@exemplu.ro` });

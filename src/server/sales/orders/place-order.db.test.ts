@@ -26,7 +26,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     await close();
   });
   beforeEach(async () => {
-    await sql`truncate orders, order_attempts, stock_changes, mails, request_counts restart identity cascade`.execute(
+    await sql`truncate orders, idempotency_keys, stock_changes, mails, request_counts restart identity cascade`.execute(
       test.db,
     );
     await setStock('gemeni', 50);
@@ -37,7 +37,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
   const stockOf = async (id: string) =>
     (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
   const count = async (
-    table: 'orders' | 'order_lines' | 'order_events' | 'mails' | 'order_attempts' | 'stock_changes',
+    table: 'orders' | 'order_lines' | 'order_events' | 'mails' | 'idempotency_keys' | 'stock_changes',
   ) =>
     Number(
       (
@@ -49,9 +49,9 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     );
   const place = (
     changes: Record<string, unknown> = {},
-    attemptKey: string = crypto.randomUUID(),
+    idempotencyKey: string = crypto.randomUUID(),
     address: string | null = null,
-  ) => placeOrder(db, { request: orderRequestSchema.parse(orderBody(changes)), attemptKey, address });
+  ) => placeOrder(db, { request: orderRequestSchema.parse(orderBody(changes)), idempotencyKey, address });
 
   it('stores order, lines, timeline, stock history and both mails together', async () => {
     const result = await place({ lines: [{ id: 'gemeni', itemNumber: '2' }] });
@@ -149,7 +149,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(result).toMatchObject({ ok: false, code: 'cart_changed', quote: { total: 22_900 + 1_200 } });
     expect([
       await count('orders'),
-      await count('order_attempts'),
+      await count('idempotency_keys'),
       await count('mails'),
       await stockOf('gemeni'),
     ]).toEqual([0, 0, 0, 50]);
@@ -200,7 +200,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     } finally {
       await sql`alter table mails_away rename to mails`.execute(test.db);
     }
-    expect([await count('orders'), await count('order_attempts'), await stockOf('gemeni')]).toEqual([0, 0, 50]);
+    expect([await count('orders'), await count('idempotency_keys'), await stockOf('gemeni')]).toEqual([0, 0, 50]);
   });
 
   it('stops an address after 30 orders in an hour', async () => {

@@ -35,7 +35,7 @@ export type PlaceOrderResult =
 export interface PlaceOrderInput {
   request: OrderRequest;
   /** Made by the form when it opens; the same key never makes a second order. */
-  attemptKey: string;
+  idempotencyKey: string;
   /** The buyer's network address, or null when it is not to be counted. */
   address: string | null;
 }
@@ -69,11 +69,11 @@ type Placed =
 
 async function placeInTransaction(
   unit: Unit,
-  { request, attemptKey, address }: PlaceOrderInput,
+  { request, idempotencyKey, address }: PlaceOrderInput,
   offered: DiscountOffer | undefined,
 ): Promise<Placed> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await claimAttempt(unit.tx, attemptKey, fingerprint);
+  const earlier = await claimIdempotencyKey(unit.tx, idempotencyKey, fingerprint);
   if (earlier) {
     // A process that died after it had stored the order sent nothing.
     unit.after.sendMail();
@@ -96,7 +96,7 @@ async function placeInTransaction(
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
   }
-  await unit.tx.updateTable('order_attempts').set({ order_id: order.id }).where('key', '=', attemptKey).execute();
+  await unit.tx.updateTable('idempotency_keys').set({ order_id: order.id }).where('key', '=', idempotencyKey).execute();
   await noteStockChanges(unit.tx, order, quantities(request), products);
   await syncInvoices(unit.tx, order.id, { kind: 'placed' });
   await queueOrderMails(unit, order);
@@ -104,20 +104,20 @@ async function placeInTransaction(
 }
 
 /** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
-async function claimAttempt(
+async function claimIdempotencyKey(
   tx: Tx,
   key: string,
   fingerprint: string,
 ): Promise<Extract<Placed, { order: Order }> | undefined> {
   const claimed = await tx
-    .insertInto('order_attempts')
+    .insertInto('idempotency_keys')
     .values({ key, fingerprint, order_id: null })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
   const attempt = await tx
-    .selectFrom('order_attempts')
+    .selectFrom('idempotency_keys')
     .select(['order_id', 'fingerprint'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();

@@ -40,7 +40,7 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
   it.each(Object.keys(drivers))('sell each piece once and follow their way, with %s', async (driver) => {
     const db = await drivers[driver]!();
     const request = orderRequestSchema.parse(orderBody());
-    const place = () => placeOrder(db, { request, attemptKey: crypto.randomUUID(), address: null });
+    const place = () => placeOrder(db, { request, idempotencyKey: crypto.randomUUID(), address: null });
     const placed = await Promise.all(Array.from({ length: 3 * PIECES }, place));
     const orders = placed.filter((result) => result.ok).map(({ order }) => order);
     expect(orders).toHaveLength(PIECES);

@@ -142,7 +142,7 @@ describe('the proof of a designed Moon', () => {
     ['a year without a sky', { data: '1801-01-01' }],
   ])('is not drawn for %s: such a Moon cannot be ordered', async (_what, changes) => {
     const request = orderRequestSchema.parse(orderBody({ lines: [moonLine(changes)] }));
-    const result = await placeOrder(test.db, { request, attemptKey: crypto.randomUUID(), address: null });
+    const result = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null });
     expect(result).toMatchObject({ ok: false, code: 'cart_changed', quote: { lines: [{ state: 'badOptions' }] } });
     expect(await test.db.selectFrom('proofs').selectAll().execute()).toEqual([]);
   });
