@@ -3,7 +3,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { isDatabaseAway } from '#server/platform/database-away.ts';
 import { gatherEffects } from '#server/platform/effects.ts';
-import { countedIp } from '#server/platform/http/counted-address.ts';
+import { countedIp } from '#server/platform/http/rate-limit-key.ts';
 import '#server/wire-contexts.ts';
 import { RequestWindow } from '#server/platform/http/request-window.ts';
 import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
 import type { Database } from './database.ts';
 import { purgeTags } from '#server/platform/cdn/purge-tags.ts';
-import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
 
 /** What writes cause in contexts above their own, which give it here. */
 interface GivenEffects {
@@ -145,7 +145,7 @@ async function finish(noted: Noted): Promise<void> {
     const later = nothing();
     await Promise.all([
       tags.size > 0 && purgeTags([...tags]),
-      mail && wakeMailWorker(),
+      mail && triggerMailJob(),
       rebuild && askForRebuild(),
       doOthers(others, later),
     ]);

@@ -146,14 +146,14 @@ create index mails_due on mails (next_attempt_at) where status = 'waiting';
 create index mails_by_order on mails (order_id);
 
 -- How often an address did something in the current window. Addresses are kept only as salted hashes.
-create table request_counts (
+create table rate_limits (
   bucket text not null,
   address_hash text not null,
   window_start timestamptz not null,
   count integer not null,
   primary key (bucket, address_hash, window_start)
 );
-create index request_counts_by_age on request_counts (window_start);
+create index request_counts_by_age on rate_limits (window_start);
 create table salts (name text primary key, value text not null);
 insert into salts (name, value) values ('address', gen_random_uuid()::text || gen_random_uuid()::text);
 
@@ -165,12 +165,12 @@ declare
   started timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
   total integer;
 begin
-  insert into request_counts as c (bucket, address_hash, window_start, count) values (for_bucket, hash, started, 1)
+  insert into rate_limits as c (bucket, address_hash, window_start, count) values (for_bucket, hash, started, 1)
   on conflict (bucket, address_hash, window_start) do update set count = c.count + 1
   returning c.count into total;
   if total = 1 then
-    delete from request_counts where (bucket, address_hash, window_start) in (
-      select bucket, address_hash, window_start from request_counts
+    delete from rate_limits where (bucket, address_hash, window_start) in (
+      select bucket, address_hash, window_start from rate_limits
       where window_start < now() - interval '1 day' limit 100 for update skip locked);
   end if;
   return total;

@@ -1,2 +1,2 @@
 -- When the worker that stays last showed that it lives.
-alter table mail_watch add column seen_at timestamptz not null default '-infinity';
+alter table mail_worker_lease add column seen_at timestamptz not null default '-infinity';

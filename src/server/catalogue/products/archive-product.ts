@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchWindow } from './shop-window.ts';
+import { watchFeaturedProducts } from './featured-products-watch.ts';
 
 export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
 
@@ -52,7 +52,7 @@ async function changeStatus(
       from = product.status;
       if (status === product.status) return { ok: false, code: 'unchanged', product };
       purgeProducts(unit, [id]);
-      return { ok: true, product: await watchWindow(unit, () => writeStatus(unit.tx, id, status)) };
+      return { ok: true, product: await watchFeaturedProducts(unit, () => writeStatus(unit.tx, id, status)) };
     },
   );
   if (!result.ok && result.code === 'unchanged') return { ok: true, product: result.product };

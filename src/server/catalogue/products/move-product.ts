@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchWindow } from './shop-window.ts';
+import { watchFeaturedProducts } from './featured-products-watch.ts';
 
 export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 
@@ -21,7 +21,7 @@ export function moveProduct(db: Database, actor: Actor, move: ProductMove): Prom
     const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
     const ids = new Set(rows.map((row) => row.id));
     if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };
-    if (id !== target) await watchWindow(unit, () => renumber(unit.tx, move));
+    if (id !== target) await watchFeaturedProducts(unit, () => renumber(unit.tx, move));
     purgeProducts(unit, [id]);
     return { ok: true };
   });

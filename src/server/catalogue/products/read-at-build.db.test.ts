@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { database } from '#server/platform/database.ts';
 import { isDatabaseAway } from '#server/platform/database-away.ts';
 import { readAtBuild } from './read-at-build.ts';
-import { listWindowProducts } from './window-products.ts';
+import { listWindowProducts } from './featured-products.ts';
 
 describe('a build', () => {
   const test = useTestDatabase();

@@ -15,7 +15,7 @@ import {
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchWindow } from './shop-window.ts';
+import { watchFeaturedProducts } from './featured-products-watch.ts';
 
 export type SaveProductResult =
   | { ok: true; product: AdminProduct }
@@ -57,7 +57,7 @@ async function saveInTransaction(
   const { tx } = unit;
   const errors = await findMissingPictures(tx, draft.imageProduct);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-  const updated = await watchWindow(unit, () =>
+  const updated = await watchFeaturedProducts(unit, () =>
     tx
       .updateTable('products')
       .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
-import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
@@ -26,5 +26,5 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.
-  { name: 'mails', run: () => wakeMailWorker() },
+  { name: 'mails', run: () => triggerMailJob() },
 ];

@@ -3,7 +3,7 @@ import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
-import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -36,7 +36,7 @@ export const ordersRoutes = createApi()
     const result = await placeOrder(database(), {
       request: chosen.request,
       idempotencyKey: readIdempotencyKey(c),
-      address: countedAddress(c),
+      address: rateLimitKey(c),
     });
     if (result.ok) {
       const { id, number, viewKey, total } = result.order;

@@ -17,7 +17,7 @@ const typed = {
 describe('a message to the shop', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate messages, mails, request_counts cascade`.execute(test.db);
+    await sql`truncate messages, mails, rate_limits cascade`.execute(test.db);
   });
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);

@@ -17,7 +17,7 @@ import { subscribe } from './subscribe.ts';
 describe('the newsletter', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate subscribers, mails, request_counts cascade`.execute(test.db);
+    await sql`truncate subscribers, mails, rate_limits cascade`.execute(test.db);
   });
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>

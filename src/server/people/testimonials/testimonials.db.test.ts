@@ -12,7 +12,7 @@ const typed = { stars: '4', name: ' Ioana ', text: 'Degetele s-au prins perfect.
 describe('a testimonial', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate testimonials, mails, request_counts cascade`.execute(test.db);
+    await sql`truncate testimonials, mails, rate_limits cascade`.execute(test.db);
   });
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveTestimonial(test.db, testimonialSchema.parse({ ...typed, ...changes }), address);

@@ -3,10 +3,10 @@ import { signInSchema, signUpSchema, type SessionInfo } from '#domain/accounts/a
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
-import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { wakeForDueMail } from '#server/platform/mail/wake-for-due-mail.ts';
+import { triggerForDueMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { findSession } from './find-session.ts';
 import { endedSessionCookie, sessionCookie, sessionTimings, signToken } from './session-token.ts';
 import { extendSession, openSession, revokeSessions } from './sessions-table.ts';
@@ -19,13 +19,13 @@ export const sessionRoutes = createApi()
   .get('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
     // Whoever opens the back-office comes by here.
-    if (session) c.env.waitUntil(wakeForDueMail(database()));
+    if (session) c.env.waitUntil(triggerForDueMail(database()));
     return c.json({ session: session ? describe(session.user.id, session.id, session.expiresAt) : null });
   })
   .post('/api/session', validated('json', signInSchema), async (c) => {
     const expiresAt = nextEnd();
     const device = c.req.header('user-agent') ?? '';
-    const result = await signIn(database(), c.req.valid('json'), { address: countedAddress(c), device, expiresAt });
+    const result = await signIn(database(), c.req.valid('json'), { address: rateLimitKey(c), device, expiresAt });
     if (!result.ok) {
       if (result.code !== 'too_many_attempts') throw new ProblemError(401, result.code, 'Not signed in');
       throw tooManyAttempts(result.waitSeconds);
@@ -49,7 +49,7 @@ export const sessionRoutes = createApi()
     return c.body(null, 204);
   })
   .post('/api/users', validated('json', signUpSchema), async (c) => {
-    const result = await signUp(database(), c.req.valid('json'), countedAddress(c));
+    const result = await signUp(database(), c.req.valid('json'), rateLimitKey(c));
     if (!result.ok) {
       if (result.code === 'too_many_attempts') throw tooManyAttempts(3600);
       const field = result.code === 'too_common' ? 'password' : 'setupCode';

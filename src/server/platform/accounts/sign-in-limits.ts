@@ -24,7 +24,7 @@ export async function countSignIn(
 
 /** A right password ends the counting of that account. */
 export async function forgetSignIns(db: Database, userName: string): Promise<void> {
-  await sql`delete from request_counts where bucket = ${ACCOUNT_BUCKET} and address_hash =
+  await sql`delete from rate_limits where bucket = ${ACCOUNT_BUCKET} and address_hash =
     encode(sha256(convert_to((select value from salts where name = 'address') || ${userName}, 'UTF8')), 'hex')`.execute(
     db,
   );

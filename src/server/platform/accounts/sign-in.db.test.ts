@@ -21,7 +21,7 @@ describe('accounts and sessions', () => {
   afterAll(async () => {
     vi.unstubAllEnvs();
   });
-  beforeEach(() => sql`truncate users, audit_log, request_counts restart identity cascade`.execute(test.db));
+  beforeEach(() => sql`truncate users, audit_log, rate_limits restart identity cascade`.execute(test.db));
 
   /** Calls a route as a browser at this address with this session does. */
   const call = async (method: string, path: string, { body, cookie = '', ip = '' }: Call = {}) => {

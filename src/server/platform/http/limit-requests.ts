@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './api.ts';
-import { countedAddress } from './counted-address.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 import { ProblemError } from './problem.ts';
 import { RequestWindow } from './request-window.ts';
 
@@ -13,7 +13,7 @@ const WINDOW_MS = 60_000;
 export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
   const window = new RequestWindow(perMinute, WINDOW_MS);
   return async (c, next) => {
-    const address = countedAddress(c);
+    const address = rateLimitKey(c);
     const wait = address === null ? 0 : window.waitFor(address, Date.now());
     if (wait > 0) {
       const seconds = String(Math.ceil(wait / 1000));

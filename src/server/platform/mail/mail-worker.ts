@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts';
-import { isMailDue, takeWatch } from './mails-table.ts';
+import { isMailDue, takeLease } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { wakeMailWorker } from './wake-mail-worker.ts';
+import { triggerMailJob } from './trigger-mail-job.ts';
 
 /** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
 const BUDGET_MS = 13 * 60_000;
@@ -23,9 +23,9 @@ export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs
   let watched: Date | undefined;
   for (;;) {
     const next = await sendDueMails(db, end);
-    if (Date.now() >= end && (await isMailDue(db))) return wakeMailWorker();
+    if (Date.now() >= end && (await isMailDue(db))) return triggerMailJob();
     if (!next || next.getTime() > end) return;
-    if (!(await takeWatch(db, next, watched, lifeSeconds))) return;
+    if (!(await takeLease(db, next, watched, lifeSeconds))) return;
     watched = next;
     await sleep(Math.min(lifeMs, Math.max(SHORTEST_WAIT_MS, next.getTime() - Date.now())));
   }

@@ -102,13 +102,13 @@ export async function unparkMails(db: Database): Promise<void> {
  * @param watched - what this worker has taken on before
  * @param lifeSeconds - a worker that has not been seen for so long is dead
  */
-export async function takeWatch(
+export async function takeLease(
   db: Database,
   next: Date,
   watched: Date | undefined,
   lifeSeconds: number,
 ): Promise<boolean> {
-  const taken = await sql`update mail_watch set looks_at = ${next}, seen_at = now()
+  const taken = await sql`update mail_worker_lease set looks_at = ${next}, seen_at = now()
     where looks_at <= now() or looks_at > ${next} or looks_at = ${watched ?? null}
       or seen_at < now() - ${lifeSeconds} * interval '1 second'`.execute(db);
   return taken.numAffectedRows === 1n;

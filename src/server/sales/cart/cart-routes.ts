@@ -3,7 +3,7 @@ import { quoteCart } from '#domain/cart/quote.ts';
 import { database } from '#server/platform/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
-import { countedAddress } from '#server/platform/http/counted-address.ts';
+import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
@@ -20,7 +20,7 @@ export const cartRoutes = createApi()
     const { lines, discountCode } = c.req.valid('json');
     const [products, discount] = await Promise.all([
       findProductCards(database(), [...new Set(lines.map((line) => line.id))]),
-      discountCode === undefined ? undefined : offerDiscount(database(), discountCode, countedAddress(c)),
+      discountCode === undefined ? undefined : offerDiscount(database(), discountCode, rateLimitKey(c)),
     ]);
     return c.json({
       quote: quoteCart(lines, products, discount, canBeMade),

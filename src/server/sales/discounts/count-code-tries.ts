@@ -17,7 +17,7 @@ export async function countCodeTry(db: Database, address: string): Promise<boole
 
 /** Takes a try back whose code exists: a shopper asks again with each look at the cart. */
 export async function forgiveCodeTry(db: Database, address: string): Promise<void> {
-  await sql`update request_counts set count = count - 1 where bucket = ${BUCKET} and count > 0
+  await sql`update rate_limits set count = count - 1 where bucket = ${BUCKET} and count > 0
     and window_start = to_timestamp(floor(extract(epoch from now()) / ${WINDOW_SECONDS}) * ${WINDOW_SECONDS})
     and address_hash = encode(sha256(convert_to(
       (select value from salts where name = 'address') || ${address}, 'UTF8')), 'hex')`.execute(db);

@@ -15,7 +15,7 @@ const ADDRESS = '203.0.113.9';
 describe('a code that a shopper types', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, discounts, request_counts restart identity cascade`.execute(test.db);
+    await sql`truncate orders, idempotency_keys, discounts, rate_limits restart identity cascade`.execute(test.db);
   });
   const offer = (code: string, address: string | null = ADDRESS) => offerDiscount(test.db, code, address);
   const tryWrongCodes = async (count: number, address = ADDRESS) => {

@@ -19,7 +19,7 @@ describe('an order with a discount code', () => {
       from generate_series(0, 49) as n`.execute(test.db);
   });
   beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, discounts, stock_changes, mails, request_counts restart identity cascade`.execute(
+    await sql`truncate orders, idempotency_keys, discounts, stock_changes, mails, rate_limits restart identity cascade`.execute(
       test.db,
     );
     await test.db.updateTable('products').set({ stock: 100 }).where('id', '=', 'gemeni').execute();

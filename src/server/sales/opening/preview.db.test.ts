@@ -15,7 +15,7 @@ import { removePartContent, findPartContent } from '#server/catalogue/films/film
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from '#server/sales/invoices/invoice-blobs.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
-import { wakeMailWorker } from '#server/platform/mail/wake-mail-worker.ts';
+import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
 import { findPictureContent, storePicture } from '#server/catalogue/media/media-blobs.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { commit } from '#server/platform/unit-of-work.ts';
@@ -75,11 +75,11 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   it('sends no mail, and wakes no worker of the live shop', async () => {
     await commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL]));
     expect(await sendDueMails(test.db)).toBeUndefined();
-    await wakeMailWorker();
+    await triggerMailJob();
     expect(smtp.received).toEqual([]);
     expect(asked).toEqual([]);
     become('production');
-    await wakeMailWorker();
+    await triggerMailJob();
     expect(asked.map(({ url }) => url)).toEqual(['/api/mail-worker']);
     await sendDueMails(test.db);
     expect(smtp.received).toHaveLength(1);

@@ -26,7 +26,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     await close();
   });
   beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, stock_changes, mails, request_counts restart identity cascade`.execute(
+    await sql`truncate orders, idempotency_keys, stock_changes, mails, rate_limits restart identity cascade`.execute(
       test.db,
     );
     await setStock('gemeni', 50);

@@ -26,7 +26,7 @@ const posted = {
 describe('a withdrawal', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, request_counts cascade`.execute(test.db);
+    await sql`truncate orders, customers, mails, discounts, rate_limits cascade`.execute(test.db);
   });
   const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
     announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);

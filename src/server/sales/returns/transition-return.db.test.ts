@@ -27,7 +27,7 @@ describe('what comes back', () => {
   const test = useTestDatabase();
   let orderId: string;
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log, request_counts cascade`.execute(test.db);
+    await sql`truncate orders, customers, mails, stock_changes, audit_log, rate_limits cascade`.execute(test.db);
     await sql`update products set stock = 50 where id in ('gemeni', 'rezerva-ghips')`.execute(test.db);
     orderId = await insertDeliveredOrder(test.db, { number: 'CG-2026-000001', view_key: 'k'.repeat(32) });
   });

@@ -2,7 +2,7 @@ import seed from '../../../../netlify/database/seed/catalogue.json' with { type:
 import type { ProductCard } from '#domain/products/product.ts';
 import { listFeaturedProducts } from './products-table.ts';
 import { readAtBuild } from './read-at-build.ts';
-import { WINDOW_SIZE } from './shop-window.ts';
+import { WINDOW_SIZE } from './featured-products-watch.ts';
 
 /** Products for the static home page; none where the owner shows none there. */
 export function listWindowProducts(): Promise<ProductCard[]> {

@@ -4,7 +4,7 @@ import type { ApiContext } from './api.ts';
  * The address whose requests the shop's own limiter counts. The loopback address is never counted: on Netlify
  * nobody has it, and on a plain machine it is the person who started the shop.
  */
-export function countedAddress(c: ApiContext): string | null {
+export function rateLimitKey(c: ApiContext): string | null {
   return countedIp(c.env.ip);
 }
 

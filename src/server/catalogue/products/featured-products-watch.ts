@@ -6,7 +6,7 @@ import { listFeaturedProducts } from './products-table.ts';
 export const WINDOW_SIZE = 6;
 
 /** Changes products; where the home page's look different afterwards, it is built anew. */
-export async function watchWindow<Result>(unit: Unit, write: () => Promise<Result>): Promise<Result> {
+export async function watchFeaturedProducts<Result>(unit: Unit, write: () => Promise<Result>): Promise<Result> {
   const before = await describeWindow(unit.tx);
   const result = await write();
   if (before !== (await describeWindow(unit.tx))) unit.after.rebuild();
