@@ -105,7 +105,7 @@ describe('the card sandbox', () => {
   it('takes no mood that it does not have', async () => {
     const sandbox = await startCardSandbox(keys);
     const moods = { api: { answer: 'sulking' } } as never;
-    await expect(sandboxAt(sandbox.url).setMoods(moods)).rejects.toThrow('the sandbox refuses');
+    await expect(sandboxAt(sandbox.url).setFaultModes(moods)).rejects.toThrow('the sandbox refuses');
     await sandbox.stop();
   });
 });

@@ -3,7 +3,7 @@ import { readBody } from '../local/http-server.ts';
 import { Books } from './books.ts';
 import { Cashier } from './cashier.ts';
 import { refuseBesideRealKeys } from './guard.ts';
-import { calm, moodsSchema, stepSchema, type Moods } from './moods.ts';
+import { calm, faultModesSchema, stepSchema, type FaultModes } from './moods.ts';
 import { closedPage, PAGE_HEADERS, paymentPage } from './payment-page.ts';
 import { StripeApi, type ApiRequest } from './stripe-api.ts';
 import { Webhooks } from './webhooks.ts';
@@ -86,7 +86,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     });
   }
 
-  function moodFor(operation: ReturnType<StripeApi['operationOf']>): Moods['api'] {
+  function moodFor(operation: ReturnType<StripeApi['operationOf']>): FaultModes['api'] {
     const mood = moods.api;
     if (mood.only && (!operation || !mood.only.includes(operation))) return calm().api;
     if (mood.times !== undefined) moods.api = mood.times > 1 ? { ...mood, times: mood.times - 1 } : calm().api;
@@ -112,17 +112,17 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       return json(outgoing, 200, what && what in told ? told[what as keyof typeof told] : told);
     }
     if (what === 'moods') {
-      const wanted = moodsSchema.safeParse(JSON.parse(body || '{}'));
+      const wanted = faultModesSchema.safeParse(JSON.parse(body || '{}'));
       if (wanted.success) moods = wanted.data;
       return json(outgoing, wanted.success ? 200 : 400, wanted.success ? moods : wanted.error.issues);
     }
     const session = books.sessions.get(id ?? '');
     const step = stepSchema.safeParse(JSON.parse(body || '{}'));
     if (what !== 'sessions' || !session || !step.success) return json(outgoing, 400, { refused: true });
-    const { do: wish, ...moodsOnce } = step.data;
-    if (wish === 'pay') cashier.pay(session, moodsOnce);
+    const { do: wish, ...faultModesOnce } = step.data;
+    if (wish === 'pay') cashier.pay(session, faultModesOnce);
     if (wish === 'refuse') cashier.refuse(session);
-    if (wish === 'expire' && session.status === 'open') cashier.expire(session, moodsOnce.webhooks);
+    if (wish === 'expire' && session.status === 'open') cashier.expire(session, faultModesOnce.webhooks);
     return json(outgoing, 200, cashier.show(session));
   }
 

@@ -1,6 +1,6 @@
 import { newId, seconds, type Books, type SandboxRefund, type SandboxSession } from './books.ts';
 import { pairsAt, textAt, type FormValue } from './form-body.ts';
-import type { Moods } from './moods.ts';
+import type { FaultModes } from './moods.ts';
 import { openSession } from './open-session.ts';
 import { StripeRefusal } from './stripe-error.ts';
 import { showRefund, showSession } from './stripe-objects.ts';
@@ -13,11 +13,11 @@ const LONGEST_TIMER = 2_147_483_647;
 export class Cashier {
   readonly #books: Books;
   readonly #webhooks: Webhooks;
-  readonly #moods: () => Moods;
+  readonly #moods: () => FaultModes;
   readonly #address: () => string;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(parts: { books: Books; webhooks: Webhooks; moods: () => Moods; address: () => string }) {
+  constructor(parts: { books: Books; webhooks: Webhooks; moods: () => FaultModes; address: () => string }) {
     this.#books = parts.books;
     this.#webhooks = parts.webhooks;
     this.#moods = parts.moods;
@@ -45,7 +45,7 @@ export class Cashier {
   }
 
   /** Takes the money, once: a page that is sent twice pays nothing more. */
-  pay(session: SandboxSession, moods: Partial<Pick<Moods, 'charge' | 'webhooks'>> = {}): boolean {
+  pay(session: SandboxSession, moods: Partial<Pick<FaultModes, 'charge' | 'webhooks'>> = {}): boolean {
     if (session.status === 'complete') return true;
     if (session.status !== 'open') return false;
     const { amount = session.amount, currency = session.currency } = moods.charge ?? this.#moods().charge;
@@ -61,7 +61,7 @@ export class Cashier {
   }
 
   /** @throws StripeRefusal when it is not open */
-  expire(session: SandboxSession, webhooks?: Moods['webhooks']): void {
+  expire(session: SandboxSession, webhooks?: FaultModes['webhooks']): void {
     if (session.status !== 'open') {
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`;
       throw new StripeRefusal(400, message);
@@ -114,7 +114,12 @@ export class Cashier {
     this.#webhooks.send(mood === 'fails' ? 'refund.failed' : 'refund.updated', showRefund(refund));
   }
 
-  #close(session: SandboxSession, status: 'complete' | 'expired', type: string, webhooks?: Moods['webhooks']): void {
+  #close(
+    session: SandboxSession,
+    status: 'complete' | 'expired',
+    type: string,
+    webhooks?: FaultModes['webhooks'],
+  ): void {
     session.status = status;
     clearTimeout(this.#timers.get(session.id));
     this.#timers.delete(session.id);

@@ -34,15 +34,15 @@ const chargeMoodSchema = z.strictObject({
 });
 
 /** All that can be set by `POST /_sandbox/moods`; what is left out is as it is without any mood. */
-export const moodsSchema = z.strictObject({
+export const faultModesSchema = z.strictObject({
   webhooks: z.prefault(webhookMoodSchema, {}),
   api: z.prefault(apiMoodSchema, {}),
   charge: z.prefault(chargeMoodSchema, {}),
   /** What becomes of a refund: at once, after a while by an event, or refused by the bank after a while. */
   refunds: z._default(z.enum(['done', 'pending', 'fails']), 'done'),
 });
-export type Moods = z.infer<typeof moodsSchema>;
-export type MoodsInput = z.input<typeof moodsSchema>;
+export type FaultModes = z.infer<typeof faultModesSchema>;
+export type FaultModesInput = z.input<typeof faultModesSchema>;
 
 /** What a test does with one session in the buyer's place; its moods hold for this once. */
 export const stepSchema = z.strictObject({
@@ -53,4 +53,4 @@ export const stepSchema = z.strictObject({
 export type Step = z.infer<typeof stepSchema>;
 export type StepInput = z.input<typeof stepSchema>;
 
-export const calm = (): Moods => moodsSchema.parse({});
+export const calm = (): FaultModes => faultModesSchema.parse({});

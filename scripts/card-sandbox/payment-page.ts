@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxSession } from './books.ts';
-import type { Moods } from './moods.ts';
+import type { FaultModes } from './moods.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif;
@@ -36,7 +36,7 @@ export const PAGE_HEADERS = {
 const amount = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
 /** The page on which a buyer of the local shop "pays": plainly a test. */
-export function paymentPage(session: SandboxSession, moods: Moods): string {
+export function paymentPage(session: SandboxSession, moods: FaultModes): string {
   const sum = `${amount.format(session.amount / 100)} ${session.currency.toUpperCase()}`;
   const refused =
     session.refusals === 0
@@ -63,7 +63,7 @@ export function closedPage(session: SandboxSession | undefined): string {
   return page(title, [`<h1>${title}</h1>`, '<p>Aici nu se mai poate plăti.</p>', back]);
 }
 
-function describe({ webhooks, api, charge, refunds }: Moods): string {
+function describe({ webhooks, api, charge, refunds }: FaultModes): string {
   const rows = Object.entries({ webhooks, api, charge, refunds }).map(
     ([name, mood]) => `<dt>${name}</dt><dd>${escape(JSON.stringify(mood))}</dd>`,
   );

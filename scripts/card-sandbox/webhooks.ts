@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Moods } from './moods.ts';
+import type { FaultModes } from './moods.ts';
 import { newId, seconds } from './books.ts';
 
-type WebhookMood = Moods['webhooks'];
+type WebhookMood = FaultModes['webhooks'];
 
 /** Milliseconds between attempts, as Stripe in its test mode goes on for hours; here for some twenty seconds. */
 const PAUSES = [200, 500, 1_000, 2_000, 4_000, 6_000, 8_000];

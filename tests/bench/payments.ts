@@ -51,12 +51,12 @@ async function benchPaidShown(shop: BenchShop, sandbox: Sandbox): Promise<string
   await payInBrowser(page, shop);
   for (const [name, webhooks] of WORDS) {
     console.error(`payments: word comes ${name} …`);
-    await sandbox.setMoods({ webhooks: webhooks ?? {} });
+    await sandbox.setFaultModes({ webhooks: webhooks ?? {} });
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) times.push(await payInBrowser(page, shop));
     rows.push([name, ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0))]);
   }
-  await sandbox.setMoods();
+  await sandbox.setFaultModes();
   await close();
   return rows;
 }

@@ -8,29 +8,29 @@ import {
   untilPayment,
   type CardOrder,
 } from '../support/card-shop.ts';
-import { openCardWorld } from '../support/card-world.ts';
+import { openCardFixture } from '../support/card-fixture.ts';
 import { callApi, signInByApi } from '../support/owner.ts';
 import { postOrder } from '../support/orders.ts';
 
 const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
 
-let world: Awaited<ReturnType<typeof openCardWorld>>;
+let world: Awaited<ReturnType<typeof openCardFixture>>;
 beforeAll(async () => {
-  world = await openCardWorld();
+  world = await openCardFixture();
   await world.setStock('gemeni', 100_000);
 });
-afterEach(() => world.sandbox.setMoods());
+afterEach(() => world.sandbox.setFaultModes());
 afterAll(() => world.close());
 
 describe('a provider that fails while an order is placed', () => {
   it.each(['error', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut'] as const)(
     'with %s: the order stands, paying later works, and nothing is charged twice',
     async (answer) => {
-      await world.sandbox.setMoods({ api: { answer } });
+      await world.sandbox.setFaultModes({ api: { answer } });
       const order = await orderByCard(world.shop);
       expect(order.payUrl).toBeNull();
       expect(await readPayment(world.shop, order)).toMatchObject({ canPay: true });
-      await world.sandbox.setMoods();
+      await world.sandbox.setFaultModes();
 
       const pressed = await Promise.all(Array.from({ length: 5 }, () => pressPay(world.shop, order)));
       const urls = await Promise.all(pressed.map(async (each) => ((await each.json()) as { payUrl: string }).payUrl));
@@ -43,15 +43,15 @@ describe('a provider that fails while an order is placed', () => {
   );
 
   it('slow, but within our patience: the order waits for it', async () => {
-    await world.sandbox.setMoods({ api: { slowMs: 1_500 } });
+    await world.sandbox.setFaultModes({ api: { slowMs: 1_500 } });
     expect((await orderByCard(world.shop)).payUrl).not.toBeNull();
   });
 
   it('while a buyer wants to pay otherwise: it is not allowed until the page is surely closed', async () => {
     const order = await orderByCard(world.shop);
-    await world.sandbox.setMoods({ api: { answer: 'error' } });
+    await world.sandbox.setFaultModes({ api: { answer: 'error' } });
     expect((await changeToCash(world.shop, order)).status).toBe(503);
-    await world.sandbox.setMoods();
+    await world.sandbox.setFaultModes();
     expect((await changeToCash(world.shop, order)).status).toBe(200);
     await world.pay(order);
     expect(await world.paymentsOf(order)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a payment that comes after the hold ran out', () => {
 
   it('goes back later, once, where the provider gives no answer about it', async () => {
     const order = await lateOrder();
-    await world.sandbox.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    await world.sandbox.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
     await world.pay(order);
     const refund = async () =>
       (
@@ -173,7 +173,7 @@ describe('a payment that comes after the hold ran out', () => {
         )
       )[0];
     await expect.poll(async () => (await refund())?.attempts).toBe(1);
-    await world.sandbox.setMoods();
+    await world.sandbox.setFaultModes();
     const session = await signInByApi(world.shop.url);
     const retry = await callApi(
       world.shop.url,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectBooksToAgree, expectStockToAgree } from '../support/card-books.ts';
 import { sessionOf } from '../support/card-sandbox.ts';
 import { pressPay, untilPayment, type CardOrder } from '../support/card-shop.ts';
-import { openCardWorld } from '../support/card-world.ts';
+import { openCardFixture } from '../support/card-fixture.ts';
 import { postOrder, postUntilAnswered } from '../support/orders.ts';
 
 /** Pieces at the start: of what everybody gets, and of what too many want. */
@@ -13,13 +13,13 @@ const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
 /** Buyers from as many houses. */
 const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-let world: Awaited<ReturnType<typeof openCardWorld>>;
+let world: Awaited<ReturnType<typeof openCardFixture>>;
 beforeAll(async () => {
-  world = await openCardWorld();
+  world = await openCardFixture();
   await world.setStock('gemeni', PLENTY);
   await world.setStock('cuplu', FEW);
 });
-afterEach(() => world.sandbox.setMoods());
+afterEach(() => world.sandbox.setFaultModes());
 afterAll(() => world.close());
 
 /** Hundreds of orders, payments and refunds: seconds on an idle machine, a minute and more on a busy one. */

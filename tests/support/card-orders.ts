@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { openCardDesk } from './card-desk.ts';
+import { openCardBackend } from './card-backend.ts';
 import { storeOrder } from './orders.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -13,7 +13,7 @@ export const KIT = 'gemeni';
 /** Card orders on a database and with a card provider of the test's own. */
 export async function openCardOrders() {
   const test = await openTestDatabase();
-  const desk = await openCardDesk();
+  const desk = await openCardBackend();
   const { db } = test;
   const order = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {

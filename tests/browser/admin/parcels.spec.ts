@@ -3,21 +3,21 @@ import { expect, test as base } from '../../support/admin-test.ts';
 import { callApi, makeOwner } from '../../support/owner.ts';
 import { postOrder } from '../../support/orders.ts';
 import { moveByApi, newLastName, readOrder } from '../../support/placed-orders.ts';
-import { startSamedayStandIn, type SamedayStandIn } from '../../support/sameday-stand-in.ts';
+import { startSamedayFake, type SamedayFake } from '../../support/sameday-fake.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 import { removeShopData, startShopProcess } from '../../support/shop-process.ts';
 
 interface Desk {
   url: string;
   dataFolder: string;
-  sameday: SamedayStandIn;
+  sameday: SamedayFake;
 }
 
 // A shop of its own, with the keys of a courier that this test is.
-const test = base.extend<{ sameday: SamedayStandIn }, { desk: Desk }>({
+const test = base.extend<{ sameday: SamedayFake }, { desk: Desk }>({
   desk: [
     async ({}, use) => {
-      const sameday = await startSamedayStandIn();
+      const sameday = await startSamedayFake();
       const shop = await startShopProcess({
         environment: {
           SAMEDAY_URL: sameday.url,

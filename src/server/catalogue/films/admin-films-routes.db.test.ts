@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filmBody } from '../../../../tests/support/film-body.ts';
-import { openFilmDesk, problemOf, type FilmDesk } from '../../../../tests/support/film-desk.ts';
+import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
 import type { AdminFilm } from './admin-film.ts';
 import type { FilmStorage } from './film-storage.ts';
@@ -13,9 +13,9 @@ const ALL = '/api/admin/films';
 const film = generateFilm(100 * KB);
 
 describe('the films of the shop', () => {
-  let desk: FilmDesk;
+  let desk: FilmFixture;
   beforeAll(async () => {
-    desk = await openFilmDesk();
+    desk = await openFilmFixture();
   });
   afterAll(() => desk.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFilmDesk, problemOf, type FilmDesk } from '../../../../tests/support/film-desk.ts';
+import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
 import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import type { AdminFilm } from './admin-film.ts';
@@ -8,11 +8,11 @@ const short = generateFilm(100_000);
 const long = generateFilm(21 * 1024 * 1024 + 7);
 
 describe('a film that is played', () => {
-  let desk: FilmDesk;
+  let desk: FilmFixture;
   let one: AdminFilm;
   let other: AdminFilm;
   beforeAll(async () => {
-    desk = await openFilmDesk();
+    desk = await openFilmFixture();
     one = await desk.makeFilm(await desk.upload(short, 30_000), { status: 'published' });
     other = await desk.makeFilm(await desk.upload(long, PART_BYTES), { status: 'published' });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFilmDesk, problemOf, type FilmDesk } from '../../../../tests/support/film-desk.ts';
+import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { sweepFilms } from './sweep-films.ts';
@@ -10,9 +10,9 @@ const film = generateFilm(300 * KB);
 const NOTHING = { uploads: 0, parts: 0, films: 0, blobs: 0, unreachable: [], missing: [] };
 
 describe('an upload of a film', () => {
-  let desk: FilmDesk;
+  let desk: FilmFixture;
   beforeAll(async () => {
-    desk = await openFilmDesk();
+    desk = await openFilmFixture();
   });
   afterAll(() => desk.close());
   beforeEach(async () => {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  startSamedayStandIn,
-  type SamedayMood,
-  type SamedayStandIn,
-} from '../../../../tests/support/sameday-stand-in.ts';
+import { startSamedayFake, type SamedayMood, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { CourierError, type Courier, type ShipmentRequest } from './courier.ts';
 import { samedayCourier } from './sameday-courier.ts';
 
-let sameday: SamedayStandIn;
+let sameday: SamedayFake;
 let courier: Courier;
 
 beforeEach(async () => {
-  sameday = await startSamedayStandIn();
+  sameday = await startSamedayFake();
   courier = samedayCourier(sameday);
 });
 afterEach(() => sameday.stop());

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { startSamedayStandIn, type SamedayStandIn } from '../../../../tests/support/sameday-stand-in.ts';
+import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminShipmentsRoutes } from './admin-shipments-routes.ts';
 import type { OrderShipments } from './read-shipments.ts';
 
 const test = useTestDatabase();
 const call = useAdminCaller(adminShipmentsRoutes, test);
-let sameday: SamedayStandIn;
+let sameday: SamedayFake;
 
 beforeEach(async () => {
   await test.db.deleteFrom('shipments').execute();
-  sameday = await startSamedayStandIn();
+  sameday = await startSamedayFake();
   vi.stubEnv('SAMEDAY_URL', sameday.url);
   vi.stubEnv('SAMEDAY_USERNAME', sameday.username);
   vi.stubEnv('SAMEDAY_PASSWORD', sameday.password);

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import {
-  startSamedayStandIn,
-  type SamedayMood,
-  type SamedayStandIn,
-} from '../../../../tests/support/sameday-stand-in.ts';
+import { startSamedayFake, type SamedayMood, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
@@ -22,13 +18,13 @@ const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const PACKED = { status: 'approved', fulfilment: 'packed' } as const;
 
 const test = useTestDatabase();
-let sameday: SamedayStandIn;
+let sameday: SamedayFake;
 let courier: Courier;
 /** Gives a silent courier up soon. */
 let impatient: Courier;
 
 beforeEach(async () => {
-  sameday = await startSamedayStandIn();
+  sameday = await startSamedayFake();
   courier = samedayCourier(sameday);
   impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
   await test.db.deleteFrom('shipments').execute();

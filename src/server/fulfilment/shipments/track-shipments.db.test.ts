@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { startSamedayStandIn, type SamedayStandIn } from '../../../../tests/support/sameday-stand-in.ts';
+import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
 import type { Tracking } from '#domain/shipments/shipment.ts';
@@ -17,11 +17,11 @@ const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
 const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
 
 const test = useTestDatabase();
-let sameday: SamedayStandIn;
+let sameday: SamedayFake;
 let courier: Courier;
 
 beforeEach(async () => {
-  sameday = await startSamedayStandIn();
+  sameday = await startSamedayFake();
   courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });
   await test.db.deleteFrom('shipments').execute();
   await test.db.deleteFrom('mails').execute();

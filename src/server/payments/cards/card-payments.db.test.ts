@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.setStock(100);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.desk.setMoods());
+beforeEach(() => shop.desk.setFaultModes());
 
 describe('a card order', () => {
   it('keeps its pieces for half an hour, unpaid', async () => {
@@ -164,9 +164,9 @@ describe('the payment page', () => {
 
   it('is found again when the provider’s answer was lost', async () => {
     const placed = await shop.byCard();
-    await shop.desk.setMoods({ api: { answer: 'cut', only: ['open'] } });
+    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'provider_unavailable' });
-    await shop.desk.setMoods();
+    await shop.desk.setFaultModes();
     expect(await openCardPayment(shop.db, placed.id)).toMatchObject({ ok: true });
     expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
   });
@@ -234,7 +234,7 @@ describe('another way to pay', () => {
   it('waits while nobody knows whether the page is closed', async () => {
     const placed = await shop.byCard();
     await shop.open(placed);
-    await shop.desk.setMoods({ api: { answer: 'error' } });
+    await shop.desk.setFaultModes({ api: { answer: 'error' } });
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'provider_unavailable' });
     expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCardDesk } from '../../../../tests/support/card-desk.ts';
+import { openCardBackend } from '../../../../tests/support/card-backend.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -21,15 +21,15 @@ const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
 const PLAIN = { note: '', restock: false, notify: true };
 
 const test = useTestDatabase();
-let desk: Awaited<ReturnType<typeof openCardDesk>>;
+let desk: Awaited<ReturnType<typeof openCardBackend>>;
 beforeAll(async () => {
-  desk = await openCardDesk();
+  desk = await openCardBackend();
   await test.db.updateTable('products').set({ stock: 1000 }).where('id', '=', 'gemeni').execute();
 });
 afterAll(async () => {
   await desk.close();
 });
-beforeEach(() => desk.setMoods());
+beforeEach(() => desk.setFaultModes());
 
 const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const kinds = async (id: string) =>
@@ -109,7 +109,7 @@ describe('money given back to a card', () => {
 
   it('waits when the provider does not answer, and goes out once', async () => {
     const placed = await paidByCard();
-    await desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    await desk.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
     const before = (await desk.ledger()).refunds.length;
     await refund(placed.id, 500);
     const [asked] = await refundsOf(placed.id);
@@ -117,7 +117,7 @@ describe('money given back to a card', () => {
     expect((await order(placed.id)).refunded).toBe(0);
     // What is on its way cannot be asked for again.
     expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
-    await desk.setMoods();
+    await desk.setFaultModes();
     await submitRefund(test.db, asked!.id);
     expect((await order(placed.id)).refunded).toBe(500);
     expect((await desk.ledger()).refunds).toHaveLength(before + 1);
@@ -340,10 +340,10 @@ describe('a refund that the card’s bank would not take', () => {
 
   it('is known by its reference even when the failure is the first word of it', async () => {
     const placed = await paidByCard();
-    await desk.setMoods({ api: { answer: 'error', only: ['refund'] } });
+    await desk.setFaultModes({ api: { answer: 'error', only: ['refund'] } });
     const key = crypto.randomUUID();
     await refund(placed.id, 100, key);
-    await desk.setMoods();
+    await desk.setFaultModes();
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: 're_lost', refundId: key, paymentReference: card!.reference!, amount: 100 };
     await applyRefundUpdate(test.db, { ...told, state: 'failed' });

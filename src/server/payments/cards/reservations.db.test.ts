@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openCardOrders();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.desk.setMoods());
+beforeEach(() => shop.desk.setFaultModes());
 
 describe('a hold that runs out', () => {
   it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {
@@ -77,7 +77,7 @@ describe('a hold that runs out', () => {
       await shop.desk.act(await shop.open(placed), { do: 'pay' });
       await shop.endReservation(placed.id);
     }
-    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await shop.desk.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
     await settleOverdueReservations(shop.db);
     for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
   });
@@ -211,9 +211,9 @@ describe('a payment that comes after the hold', () => {
     const session = await shop.open(placed);
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
-    await shop.desk.setMoods({ api: { answer: 'cut', only: ['refund'] } });
+    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
     await shop.tell(session, 'evt_j1');
-    await shop.desk.setMoods();
+    await shop.desk.setFaultModes();
     const { id } = await shop.db
       .selectFrom('refunds')
       .selectAll()
@@ -288,7 +288,7 @@ describe('a visit without an answer', () => {
 
   it('is waited for while the provider is away, however long', async () => {
     const made = await visit(48);
-    await shop.desk.setMoods({ api: { answer: 'error' } });
+    await shop.desk.setFaultModes({ api: { answer: 'error' } });
     expect(await askAgain(shop.db, made.id)).toEqual({ ok: false, code: 'provider_unavailable' });
     expect(await statesOf(made)).toEqual(['open']);
   });
@@ -316,7 +316,7 @@ describe('a visit without an answer', () => {
   it('is left for the next day when the provider is away, with those after it', async () => {
     const both = [await visit(3), await visit(2)];
     for (const { session } of both) await shop.desk.act(session, { do: 'pay' });
-    await shop.desk.setMoods({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await shop.desk.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
     await askUnanswered(shop.db);
     for (const made of both) expect(await statesOf(made)).toEqual(['open']);
     await askUnanswered(shop.db);

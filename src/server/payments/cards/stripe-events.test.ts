@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeDesk, sessionRequest } from '../../../../tests/support/stripe-desk.ts';
+import { openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 
-let desk: Awaited<ReturnType<typeof openStripeDesk>>;
+let desk: Awaited<ReturnType<typeof openStripeBackend>>;
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  desk = await openStripeBackend();
 });
-afterEach(() => desk.sandbox.setMoods());
+afterEach(() => desk.sandbox.setFaultModes());
 afterAll(() => desk.close());
 
 describe('an event', () => {

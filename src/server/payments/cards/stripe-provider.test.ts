@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE, openStripeDesk, sessionRequest } from '../../../../tests/support/stripe-desk.ts';
+import { MINUTE, openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 
-let desk: Awaited<ReturnType<typeof openStripeDesk>>;
+let desk: Awaited<ReturnType<typeof openStripeBackend>>;
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  desk = await openStripeBackend();
 });
-afterEach(() => desk.sandbox.setMoods());
+afterEach(() => desk.sandbox.setFaultModes());
 afterAll(() => desk.close());
 
 describe('a payment page', () => {
@@ -120,7 +120,7 @@ describe('a refund', () => {
     ['fails', 'refund.failed', 'failed'],
   ] as const)('whose bank takes its time is pending, and an event tells the end: %s', async (refunds, type, state) => {
     const { payment } = await desk.openAndPay();
-    await desk.sandbox.setMoods({ refunds });
+    await desk.sandbox.setFaultModes({ refunds });
     const refundId = crypto.randomUUID();
     const asked = { refundId, paymentReference: payment!.reference, amount: 1_000 };
     expect(await desk.provider.refund(asked)).toMatchObject({ state: 'pending' });

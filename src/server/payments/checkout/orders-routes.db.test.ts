@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openCardDesk } from '../../../../tests/support/card-desk.ts';
+import { openCardBackend } from '../../../../tests/support/card-backend.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { ordersRoutes } from './orders-routes.ts';
@@ -26,12 +26,12 @@ describe('ordering with a card', () => {
   });
 
   it('answers with the payment page, and without one when the provider is away', async () => {
-    const desk = await openCardDesk();
+    const desk = await openCardBackend();
     try {
       const answer = await order();
       expect(answer.status).toBe(201);
       expect(((await answer.json()) as { payUrl: string }).payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
-      await desk.setMoods({ api: { answer: 'error' } });
+      await desk.setFaultModes({ api: { answer: 'error' } });
       const later = await order();
       expect(later.status).toBe(201);
       expect(await later.json()).toMatchObject({ payUrl: null });
@@ -41,7 +41,7 @@ describe('ordering with a card', () => {
   });
 
   it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
-    const desk = await openCardDesk();
+    const desk = await openCardBackend();
     try {
       await sql`
         create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end'`.execute(

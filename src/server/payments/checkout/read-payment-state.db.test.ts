@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.setStock(1_000);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.desk.setMoods());
+beforeEach(() => shop.desk.setFaultModes());
 
 const PLAIN = new URLSearchParams();
 const ASKED = new URLSearchParams('plata=verifica');
@@ -162,7 +162,7 @@ describe('what a buyer is told', () => {
 
   it('of a page whose opening got no answer: that nothing is paid', async () => {
     const order = await opened();
-    await shop.desk.setMoods({ api: { answer: 'cut', only: ['open'] } });
+    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
     await expect(shop.open(order)).rejects.toThrow();
     expect((await findWaiting(shop.db, order.id))!.state).toBe('opening');
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'unpaid', canPay: true });

@@ -4,7 +4,7 @@ import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
-import { openCardDesk } from '../../../../tests/support/card-desk.ts';
+import { openCardBackend } from '../../../../tests/support/card-backend.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
@@ -15,9 +15,9 @@ const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('what was paid by card', () => {
   const test = useTestDatabase();
-  let desk: Awaited<ReturnType<typeof openCardDesk>>;
+  let desk: Awaited<ReturnType<typeof openCardBackend>>;
   beforeAll(async () => {
-    desk = await openCardDesk();
+    desk = await openCardBackend();
   });
   afterAll(async () => {
     await desk.close();

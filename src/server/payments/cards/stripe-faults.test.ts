@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeDesk, sessionRequest } from '../../../../tests/support/stripe-desk.ts';
+import { openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
-let desk: Awaited<ReturnType<typeof openStripeDesk>>;
+let desk: Awaited<ReturnType<typeof openStripeBackend>>;
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  desk = await openStripeBackend();
 });
-afterEach(() => desk.sandbox.setMoods());
+afterEach(() => desk.sandbox.setFaultModes());
 afterAll(() => desk.close());
 
 describe('a provider in a bad mood', () => {
@@ -14,9 +14,9 @@ describe('a provider in a bad mood', () => {
     'that answers with %s is unavailable, and the same request afterwards opens one page only',
     async (answer) => {
       const asked = sessionRequest();
-      await desk.sandbox.setMoods({ api: { answer } });
+      await desk.sandbox.setFaultModes({ api: { answer } });
       await expect(desk.provider.openSession(asked)).rejects.toMatchObject({ name: 'Error', code: 'unavailable' });
-      await desk.sandbox.setMoods();
+      await desk.sandbox.setFaultModes();
       const session = await desk.provider.openSession(asked);
       expect(session.state).toBe('open');
       const ofIt = (await desk.sandbox.sessions()).filter((each) => each.reference === asked.cardPaymentId);
@@ -26,22 +26,22 @@ describe('a provider in a bad mood', () => {
 
   it('that answers a key for ever with the failure it once had opens the page under another one, once', async () => {
     const asked = sessionRequest();
-    await desk.sandbox.setMoods({ api: { answer: 'keptError' } });
+    await desk.sandbox.setFaultModes({ api: { answer: 'keptError' } });
     await expect(desk.provider.openSession(asked)).rejects.toMatchObject({ code: 'unavailable' });
-    await desk.sandbox.setMoods();
+    await desk.sandbox.setFaultModes();
     const session = await desk.provider.openSession(asked);
     expect(await desk.provider.openSession(asked)).toEqual(session);
   });
 
   it('that is slower than our patience is unavailable', async () => {
-    await desk.sandbox.setMoods({ api: { slowMs: 4_000 } });
+    await desk.sandbox.setFaultModes({ api: { slowMs: 4_000 } });
     await expect(desk.provider.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('that gave the money back before its answer was lost does not give it back twice', async () => {
     const { payment } = await desk.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 700 };
-    await desk.sandbox.setMoods({ api: { answer: 'hang', only: ['refund'], times: 1 } });
+    await desk.sandbox.setFaultModes({ api: { answer: 'hang', only: ['refund'], times: 1 } });
     await expect(desk.provider.refund(asked)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await desk.provider.refund(asked)).toMatchObject({ amount: 700, state: 'done' });
     expect((await desk.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(1);

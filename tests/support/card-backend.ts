@@ -1,7 +1,7 @@
 import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
-import type { MoodsInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
+import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
 
 /** What was taken from cards and given back to them, in bani. */
 interface SandboxLedger {
@@ -10,11 +10,11 @@ interface SandboxLedger {
 }
 
 /** A card provider of this test's own, in this process; nothing is told by events, unless the test hands them on. */
-export async function openCardDesk() {
+export async function openCardBackend() {
   const secretKey = 'sk_sandbox_test';
   const webhookSecret = 'whsec_test';
   const sandbox = await startCardSandbox({ secretKey, webhookSecret, webhookUrl: () => 'http://127.0.0.1:9/' });
-  const calm: MoodsInput = { webhooks: { drop: true } };
+  const calm: FaultModesInput = { webhooks: { drop: true } };
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`the sandbox refuses ${path}: ${await answer.text()}`);
@@ -26,7 +26,7 @@ export async function openCardDesk() {
     CARD_SANDBOX_URL: sandbox.url,
   });
   return {
-    setMoods: (moods: MoodsInput = {}) => post('moods', { ...calm, ...moods }),
+    setFaultModes: (moods: FaultModesInput = {}) => post('moods', { ...calm, ...moods }),
     /** Does what a buyer does on the payment page. */
     act: (sessionId: string, step: StepInput) => post(`sessions/${sessionId}`, step),
     read: (sessionId: string): Promise<ProviderSession> => cardProvider()!.readSession(sessionId),

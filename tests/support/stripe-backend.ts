@@ -18,7 +18,7 @@ export const sessionRequest = (changes: Partial<SessionRequest> = {}): SessionRe
 });
 
 /** Stripe's provider on a sandbox of its own, whose webhooks are kept; impatient, so that tests are not slow. */
-export async function openStripeDesk() {
+export async function openStripeBackend() {
   const receiver = await startWebhookReceiver();
   const sandbox = await openSandbox(() => receiver.url);
   const { secretKey, webhookSecret } = sandbox;

@@ -18,9 +18,9 @@ const OFFSET_STREAM = 'application/offset+octet-stream';
 const POSTER_HASH = 'ab'.repeat(32);
 
 /** An owner at the films, on a database and a file store of the test's own. */
-export type FilmDesk = Awaited<ReturnType<typeof openFilmDesk>>;
+export type FilmFixture = Awaited<ReturnType<typeof openFilmFixture>>;
 
-export async function openFilmDesk() {
+export async function openFilmFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-films-'));
   const test = await openTestDatabase();
   process.env.SHOP_DB_URL = test.url;

@@ -9,7 +9,7 @@ import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from 
 type Step = Omit<Parameters<SandboxHand['step']>[1], 'do'>;
 
 /** A shop as `npm start` runs it, with an owner, and a sandbox that outlives it. */
-export async function openCardWorld() {
+export async function openCardFixture() {
   const state = {} as { shop: ShopProcess };
   const sandbox = await openSandbox(() => `${state.shop.url}/api/payments/stripe/webhook`);
   state.shop = await startShopProcess({ environment: sandbox.environment });

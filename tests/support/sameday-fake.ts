@@ -24,7 +24,7 @@ const LABEL =
  * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
  * of it and what it made can be looked at.
  */
-export async function startSamedayStandIn({ port = 0 } = {}) {
+export async function startSamedayFake({ port = 0 } = {}) {
   // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
@@ -198,7 +198,7 @@ export async function startSamedayStandIn({ port = 0 } = {}) {
       }),
   };
 }
-export type SamedayStandIn = Awaited<ReturnType<typeof startSamedayStandIn>>;
+export type SamedayFake = Awaited<ReturnType<typeof startSamedayFake>>;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
