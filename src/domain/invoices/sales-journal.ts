@@ -11,7 +11,7 @@ export interface JournalDocument {
   client: string;
   orderNumber: string;
   paymentMethod: PaymentMethod;
-  correctsInvoiceId: string | null;
+  stornoOf: string | null;
   vat: InvoiceVat[];
   net: Bani;
   vatTotal: Bani;

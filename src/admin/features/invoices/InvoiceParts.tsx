@@ -17,7 +17,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
 /** Series and number, which open the paper, and what kind of paper it is. */
-export function InvoiceNumber({ paper: { id, number, kind, correctsInvoiceId } }: { paper: InvoiceDocument }) {
+export function InvoiceNumber({ paper: { id, number, kind, stornoOf } }: { paper: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   return (
     <div>
@@ -34,10 +34,7 @@ export function InvoiceNumber({ paper: { id, number, kind, correctsInvoiceId } }
         {number}
       </Anchor>
       <Text size="xs" c="dimmed">
-        {[
-          t(`kinds.${kind}`),
-          ...(correctsInvoiceId ? [t('correctsInvoiceId', { number: correctsInvoiceId })] : []),
-        ].join(', ')}
+        {[t(`kinds.${kind}`), ...(stornoOf ? [t('stornoOf', { number: stornoOf })] : [])].join(', ')}
       </Text>
     </div>
   );

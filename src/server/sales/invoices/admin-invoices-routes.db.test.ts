@@ -23,7 +23,7 @@ describe('the papers in the back-office', () => {
       client: 'Ana Popescu',
       order: { id: order.id, number: order.number },
       paymentMethod: 'transfer',
-      correctsInvoiceId: items[1]!.number,
+      stornoOf: items[1]!.number,
       uploadIndex: '',
     });
     expect(items[1]!.number).toMatch(/^CGF \d{6}$/);

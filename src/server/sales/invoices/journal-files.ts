@@ -13,7 +13,7 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
   const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       i.order_number as "orderNumber", i.payment_method as "paymentMethod",
-      i.content -> 'storno' ->> 'number' as "correctsInvoiceId", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
+      i.content -> 'storno' ->> 'number' as "stornoOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
     from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
     order by i.issued_at, i.number`.execute(db);
   return salesJournal(
@@ -36,7 +36,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
     { heading: 'Data', width: 12, text: (paper) => paper.issuedOn },
     { heading: 'Document', width: 28, text: (paper) => invoiceDocumentNames[paper.kind] },
     { heading: 'Serie și număr', width: 16, text: (paper) => paper.number },
-    { heading: 'Stornează', width: 16, text: (paper) => paper.correctsInvoiceId ?? '' },
+    { heading: 'Stornează', width: 16, text: (paper) => paper.stornoOf ?? '' },
     { heading: 'Client', width: 30, text: (paper) => paper.client },
     { heading: 'Comanda', width: 18, text: (paper) => paper.orderNumber },
     ...rates.flatMap((rate, index): Column[] => [

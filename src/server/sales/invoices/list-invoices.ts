@@ -25,7 +25,7 @@ export interface InvoiceItem {
   vat: Bani;
   gross: Bani;
   /** Of a storno: the invoice that it takes back. */
-  correctsInvoiceId: string | null;
+  stornoOf: string | null;
   handInBy: Day | null;
   handIn: SubmissionState;
   handedInAt: Date | null;
@@ -54,7 +54,7 @@ export async function listInvoices(
   const { rows } = await sql<Row>`
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method as "paymentMethod",
-      i.net, i.vat, i.gross, i.content -> 'storno' ->> 'number' as "correctsInvoiceId",
+      i.net, i.vat, i.gross, i.content -> 'storno' ->> 'number' as "stornoOf",
       to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy", i.submitted_at as "handedInAt",
       i.upload_index as "uploadIndex",
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'

@@ -17,7 +17,7 @@ export const invoicesEn = {
   vat: 'VAT',
   until: 'until {{date}}',
   index: 'Index {{index}}',
-  correctsInvoiceId: 'takes back {{number}}',
+  stornoOf: 'takes back {{number}}',
   actions: 'XML and mark',
   empty: 'The first invoice is written when an order is paid for or sent, whichever comes first.',
   open: 'Open {{number}} as PDF',

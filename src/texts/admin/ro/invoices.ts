@@ -20,7 +20,7 @@ export const invoicesRo: Translated<typeof invoicesEn> = {
   vat: 'TVA',
   until: 'până la {{date}}',
   index: 'Index {{index}}',
-  correctsInvoiceId: 'stornează {{number}}',
+  stornoOf: 'stornează {{number}}',
   actions: 'XML și marcaj',
   empty: 'Prima factură se emite când o comandă este plătită sau predată curierului, ce vine întâi.',
   open: 'Deschide {{number}} ca PDF',

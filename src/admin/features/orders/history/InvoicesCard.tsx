@@ -32,7 +32,7 @@ export function InvoicesCard({ order }: { order: Order }) {
               </Text>
             )}
             <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {items.map(({ id, number, kind, gross, issuedOn, handIn, correctsInvoiceId }) => (
+              {items.map(({ id, number, kind, gross, issuedOn, handIn, stornoOf }) => (
                 <li key={id}>
                   <Group justify="space-between" gap="xs" wrap="nowrap">
                     <Anchor
@@ -52,7 +52,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                   <Group gap="xs" justify="space-between">
                     <Text size="xs" c="dimmed">
                       {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
-                      {correctsInvoiceId && `, ${t('correctsInvoiceId', { number: correctsInvoiceId })}`}
+                      {stornoOf && `, ${t('stornoOf', { number: stornoOf })}`}
                     </Text>
                     {(handIn === 'late' || handIn === 'due') && (
                       <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />
