@@ -97,10 +97,11 @@ describe('the house', () => {
   });
 
   it('lets only the unit of work purge, wake and rebuild', () => {
-    const EFFECTS = /^src\/server\/platform\/(http\/purge-tags|builds\/ask-for-rebuild|mail\/wake-mail-worker)\.ts$/;
+    const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/ask-for-rebuild|mail\/trigger-mail-job)\.ts$/;
     // The mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
     const ALLOWED =
-      /^src\/server\/(platform\/(effects|mail\/(mail-worker|wake-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
+      /^src\/server\/(platform\/(effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
+    expect(files.filter((file) => EFFECTS.test(file))).toHaveLength(3);
     const wrong = imports.filter(({ from, to }) => EFFECTS.test(to) && !ALLOWED.test(from));
     expect(wrong.map(describeImport)).toEqual([]);
   });
