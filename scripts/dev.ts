@@ -5,8 +5,7 @@ import { startLocalSandbox } from './card-sandbox/local-sandbox.ts';
 import { functionsInDev } from './local/functions-in-dev.ts';
 import { checkPort } from './local/http-server.ts';
 import { imagesInDev } from './local/images-in-dev.ts';
-import { migrate } from './local/migrations.ts';
-import { startPostgres } from './local/postgres.ts';
+import { openLocalDatabase, sayPutAside } from './local/local-database.ts';
 import { setLocalEnvironment, startBlobs } from './local/shop-server.ts';
 import { dataFolder, greeting, projectRoot, readPort, runUntilStopped } from './local/shop.ts';
 import { claimFolder } from './local/single-run.ts';
@@ -15,8 +14,8 @@ await runUntilStopped(async () => {
   const port = readPort();
   await checkPort(port);
   const release = claimFolder(dataFolder);
-  const postgres = await startPostgres(join(dataFolder, 'postgres'));
-  await migrate(postgres.url, projectRoot);
+  const postgres = await openLocalDatabase(dataFolder, { durable: true, projectRoot });
+  if (postgres.putAside) console.log(sayPutAside(postgres.putAside));
   const sandbox = await startLocalSandbox(dataFolder, port);
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
   // Leaves out the adapter's emulator; what it would do here stands in the two plugins.

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations, type SQLExecutor } from '@netlify/dev';
 import pg from 'pg';
@@ -5,9 +6,20 @@ import pg from 'pg';
 /** The shop's own number among PostgreSQL's advisory locks. */
 const LOCK = 2_026_112_300;
 
+/** The tables of a database were made by migrations that are not those of this version. */
+export class EarlierDatabase extends Error {
+  constructor() {
+    super(
+      'the tables of this database were made by another version of the shop, which this one cannot continue: ' +
+        'give SHOP_DB_URL an empty database, or run the version that made it',
+    );
+  }
+}
+
 /**
  * Applies what is new in `netlify/database/migrations`, with Netlify's own runner. Of two that do so at once the second
  * waits, and finds nothing left to do.
+ * @throws EarlierDatabase where others than the first of them made the tables
  */
 export async function migrate(connectionString: string, projectRoot: string): Promise<string[]> {
   const [guard, client] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
@@ -17,10 +29,23 @@ export async function migrate(connectionString: string, projectRoot: string): Pr
     await guard.query('begin');
     await guard.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.connect();
-    return await applyMigrations(executor(client), join(projectRoot, 'netlify/database/migrations'));
+    const folder = join(projectRoot, 'netlify/database/migrations');
+    await refuseEarlierDatabase(client, readdirSync(folder).sort()[0]!);
+    return await applyMigrations(executor(client), folder);
   } finally {
     await Promise.all([client.end(), guard.end()]);
   }
+}
+
+/** Later migrations may be unknown: somebody who goes back to yesterday's version keeps the shop open. */
+async function refuseEarlierDatabase(client: pg.Client, first: string): Promise<void> {
+  const { rows } = await client.query<{ tracked: boolean }>(
+    `select to_regclass('netlify.migrations') is not null as tracked`,
+  );
+  if (!rows[0]!.tracked) return;
+  const applied = await client.query<{ name: string }>('select name from netlify.migrations');
+  const names = applied.rows.map(({ name }) => name);
+  if (names.length > 0 && !names.includes(first)) throw new EarlierDatabase();
 }
 
 function executor(client: pg.Client): SQLExecutor {

@@ -1,6 +1,16 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { arch, platform, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -82,6 +92,15 @@ export async function copyPostgresData(from: string, to: string): Promise<void> 
   const account = serverAccount();
   const [source, target] = [from, to].map((folder) => reachableHome(resolve(folder), account));
   for (const name of ['data', 'password']) await run('cp', ['-a', join(source!, name), target!]);
+}
+
+/** Moves the data of a stopped server, wherever its account had it put. */
+export function movePostgresData(from: string, to: string): void {
+  const homes = [
+    [resolve(from), resolve(to)],
+    [systemHome(resolve(from)), systemHome(resolve(to))],
+  ] as const;
+  for (const [source, target] of homes) if (existsSync(source)) renameSync(source, target);
 }
 
 /** Removes the data of a stopped server. */

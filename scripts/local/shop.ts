@@ -5,8 +5,9 @@ import { hostFor } from '../../src/server/payments/cards/current-provider.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
+import { openLocalDatabase, sayPutAside, type LocalDatabase } from './local-database.ts';
 import { migrate } from './migrations.ts';
-import { removePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
+import { removePostgresData, startPostgres } from './postgres.ts';
 import { serveShop, setupCode } from './shop-server.ts';
 import { claimFolder } from './single-run.ts';
 
@@ -28,11 +29,10 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   const port = readPort();
   await checkPort(port);
   const release = claimFolder(dataFolder);
-  let database: LocalPostgres | undefined;
+  let database: LocalDatabase | undefined;
   let stopSandbox: (() => Promise<void>) | undefined;
   try {
     database = await openDatabase(options.fresh);
-    await migrate(database.url, projectRoot);
     stopSandbox = (await startLocalSandbox(dataFolder, port))?.stop;
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
@@ -51,13 +51,17 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   }
 }
 
-/** The PostgreSQL that `SHOP_DB_URL` names, else this folder's own. */
-async function openDatabase(fresh: boolean): Promise<LocalPostgres> {
-  const folder = join(dataFolder, 'postgres');
-  if (fresh) await emptyDataFolder(folder);
+/** The PostgreSQL that `SHOP_DB_URL` names, else this folder's own; with all migrations. */
+async function openDatabase(fresh: boolean): Promise<LocalDatabase> {
+  if (fresh) await emptyDataFolder(join(dataFolder, 'postgres'));
   const url = process.env.SHOP_DB_URL;
-  const durable = process.env.SHOP_DB_DURABLE !== '0';
-  return url ? { url, stop: () => Promise.resolve() } : startPostgres(folder, { durable });
+  if (url) {
+    await migrate(url, projectRoot);
+    return { url, stop: () => Promise.resolve() };
+  }
+  const database = await openLocalDatabase(dataFolder, { durable: process.env.SHOP_DB_DURABLE !== '0', projectRoot });
+  if (database.putAside) console.log(sayPutAside(database.putAside));
+  return database;
 }
 
 async function emptyDataFolder(postgresFolder: string): Promise<void> {

@@ -83,8 +83,8 @@ describe('a webhook', () => {
     const now = Math.floor(Date.now() / 1000);
     for (const signature of ['', `t=${now},v1=${'0'.repeat(64)}`, 't=,v1=', `t=${now}`])
       expect((await send(body, signature)).status).toBe(400);
-    expect(await world.query('select payment, received from orders where id = $1', [order.id])).toEqual([
-      { payment: 'unpaid', received: 0 },
+    expect(await world.query('select payment, amount_paid from orders where id = $1', [order.id])).toEqual([
+      { payment: 'unpaid', amount_paid: 0 },
     ]);
   });
 
@@ -209,7 +209,7 @@ describe('two wishes at once', () => {
     await world.untilNothingIsUnderWay();
     for (const order of orders) {
       const [row] = await world.query(
-        `select payment, payment_method, received - refunded as kept from orders where id = $1`,
+        `select payment, payment_method, amount_paid - amount_refunded as kept from orders where id = $1`,
         [order.id],
       );
       const isCash = row!.payment_method === 'cash';

@@ -9,13 +9,13 @@ import {
   type InvoiceBalance,
 } from './invoice-plan.ts';
 
-const NEW = { status: 'approved', fulfilment: 'unfulfilled', payment: 'unpaid', total: 24_100, earned: 24_100 } as const; // prettier-ignore
+const NEW = { status: 'approved', fulfilment: 'unfulfilled', payment: 'unpaid', total: 24_100, netRevenue: 24_100 } as const; // prettier-ignore
 const PAID = { ...NEW, payment: 'paid' } as const;
-const words = (order: OwedOrder, standing?: InvoiceBalance, basis = 'a') =>
-  planInvoiceDocuments(order, basis, standing).map((step) =>
+const words = (order: OwedOrder, standing?: InvoiceBalance, orderFingerprint = 'a') =>
+  planInvoiceDocuments(order, orderFingerprint, standing).map((step) =>
     step.paper === 'credit_partial' ? step.amount : step.paper,
   );
-const whole = { basis: 'a', gross: 24_100 };
+const whole = { orderFingerprint: 'a', gross: 24_100 };
 
 describe('the papers of an order', () => {
   it('are none before it is paid for or sent', () => {
@@ -33,27 +33,27 @@ describe('the papers of an order', () => {
     ['rejected', { ...PAID, status: 'rejected' }],
     ['returned unpaid', { ...NEW, fulfilment: 'returned' }],
     ['returned', { ...PAID, fulfilment: 'returned' }],
-    ['paid back', { ...PAID, payment: 'refunded', earned: 0 }],
+    ['paid back', { ...PAID, payment: 'refunded', netRevenue: 0 }],
     ['not paid after all', NEW],
   ] as const)('are taken back when it is %s', (_, order) => {
     expect(words(order, whole)).toEqual(['credit_full']);
-    expect(words(order, { basis: 'a', gross: 0 })).toEqual([]);
+    expect(words(order, { orderFingerprint: 'a', gross: 0 })).toEqual([]);
   });
 
   it('follow each refund of a part', () => {
-    expect(words({ ...PAID, earned: 19_100 }, whole)).toEqual([5_000]);
-    expect(words({ ...PAID, earned: 16_600 }, { basis: 'a', gross: 19_100 })).toEqual([2_500]);
-    expect(words({ ...PAID, earned: 19_100 }, { basis: 'a', gross: 19_100 })).toEqual([]);
+    expect(words({ ...PAID, netRevenue: 19_100 }, whole)).toEqual([5_000]);
+    expect(words({ ...PAID, netRevenue: 16_600 }, { orderFingerprint: 'a', gross: 19_100 })).toEqual([2_500]);
+    expect(words({ ...PAID, netRevenue: 19_100 }, { orderFingerprint: 'a', gross: 19_100 })).toEqual([]);
   });
 
   it('are written anew when its lines change', () => {
     expect(words(PAID, whole, 'b')).toEqual(['credit_full', 'invoice']);
-    expect(words({ ...PAID, earned: 24_000 }, whole, 'b')).toEqual(['credit_full', 'invoice', 100]);
+    expect(words({ ...PAID, netRevenue: 24_000 }, whole, 'b')).toEqual(['credit_full', 'invoice', 100]);
   });
 
   it('are written anew when a refund did not happen after all', () => {
-    expect(words(PAID, { basis: 'a', gross: 0 })).toEqual(['invoice']);
-    expect(words(PAID, { basis: 'a', gross: 20_000 })).toEqual(['credit_full', 'invoice']);
+    expect(words(PAID, { orderFingerprint: 'a', gross: 0 })).toEqual(['invoice']);
+    expect(words(PAID, { orderFingerprint: 'a', gross: 20_000 })).toEqual(['credit_full', 'invoice']);
   });
 
   it('ask by a pro-forma only for a transfer that is still to come', () => {
@@ -73,18 +73,20 @@ describe('the papers of an order', () => {
         total: sum,
         refunded: sum,
       })
-      .map(({ refunded, ...states }) => ({ ...states, earned: Math.max(0, states.total - refunded) }));
-    const standing = fc.option(fc.record({ basis: fc.constantFrom('a', 'b'), gross: sum }), { nil: undefined });
+      .map(({ refunded, ...states }) => ({ ...states, netRevenue: Math.max(0, states.total - refunded) }));
+    const standing = fc.option(fc.record({ orderFingerprint: fc.constantFrom('a', 'b'), gross: sum }), {
+      nil: undefined,
+    });
     fc.assert(
       fc.property(order, standing, (owed, before) => {
-        let [gross, basis] = [before?.gross ?? 0, before?.basis ?? 'a'];
+        let [gross, orderFingerprint] = [before?.gross ?? 0, before?.orderFingerprint ?? 'a'];
         for (const step of planInvoiceDocuments(owed, 'a', before)) {
-          if (step.paper === 'invoice') [gross, basis] = [owed.total, 'a'];
+          if (step.paper === 'invoice') [gross, orderFingerprint] = [owed.total, 'a'];
           else gross -= step.paper === 'credit_full' ? gross : step.amount;
           expect(gross).toBeGreaterThanOrEqual(0);
         }
         expect(gross).toBe(invoiceableTotal(owed));
-        expect(planInvoiceDocuments(owed, 'a', { basis, gross })).toEqual([]);
+        expect(planInvoiceDocuments(owed, 'a', { orderFingerprint, gross })).toEqual([]);
       }),
     );
   });

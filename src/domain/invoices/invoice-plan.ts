@@ -5,13 +5,13 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 export interface OwedOrder extends OrderStates {
   total: Bani;
   /** What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too. */
-  earned: Bani;
+  netRevenue: Bani;
 }
 
 /** What an order's invoices and their stornos come to. */
 export interface InvoiceBalance {
   /** Of the order as the last invoice has it. */
-  basis: string;
+  orderFingerprint: string;
   /** What is left of it, never negative; 0: it was taken back. */
   gross: Bani;
 }
@@ -24,24 +24,24 @@ export type InvoiceStep = { paper: 'invoice' } | { paper: 'credit_full' } | { pa
  * at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art. 287),
  * and otherwise what the shop keeps of it.
  */
-export function invoiceableTotal({ status, fulfilment, payment, earned }: OwedOrder): Bani {
+export function invoiceableTotal({ status, fulfilment, payment, netRevenue }: OwedOrder): Bani {
   const sold = payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered';
   if (!sold || status === 'rejected' || fulfilment === 'returned' || payment === 'refunded') return 0;
-  return Math.max(0, earned);
+  return Math.max(0, netRevenue);
 }
 
 /**
  * The papers that lead from what stands to what should stand; none when it does already, so that a repeat writes none.
- * @param basis - of the order as it is now: another one than the last invoice's calls for a new invoice
+ * @param orderFingerprint - of the order as it is now: another one than the last invoice's calls for a new invoice
  */
 export function planInvoiceDocuments(
   order: OwedOrder,
-  basis: string,
+  orderFingerprint: string,
   standing: InvoiceBalance | undefined,
 ): InvoiceStep[] {
   const owed = invoiceableTotal(order);
   const left = standing?.gross ?? 0;
-  const stands = left > 0 && standing!.basis === basis && owed <= left;
+  const stands = left > 0 && standing!.orderFingerprint === orderFingerprint && owed <= left;
   if (stands) {
     if (owed === left) return [];
     return [owed === 0 ? { paper: 'credit_full' } : { paper: 'credit_partial', amount: left - owed }];

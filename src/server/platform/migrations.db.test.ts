@@ -1,17 +1,99 @@
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openLocalDatabase } from '../../../scripts/local/local-database.ts';
 import { migrate } from '../../../scripts/local/migrations.ts';
+import { removePostgresData, startPostgres } from '../../../scripts/local/postgres.ts';
+import { copyPreparedPostgres } from '../../../tests/support/prepared-postgres.ts';
 import { useTestDatabase } from '../../../tests/support/test-database.ts';
 
 const test = useTestDatabase();
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
-it('two builds that migrate one database at once: one does it, the other waits and finds nothing to do', async () => {
+/** Makes an empty database beside that of the tests, and removes it afterwards. */
+async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const empty = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
   await sql.raw(`create database ${empty} template template0`).execute(test.db);
-  const url = test.url.replace(/\/\w+$/, `/${empty}`);
-  const applied = await Promise.all([migrate(url, projectRoot), migrate(url, projectRoot)]);
-  expect(applied.map(({ length }) => length > 0).sort()).toEqual([false, true]);
-  await sql.raw(`drop database ${empty}`).execute(test.db);
+  try {
+    await use(test.url.replace(/\/\w+$/, `/${empty}`));
+  } finally {
+    await sql.raw(`drop database ${empty} with (force)`).execute(test.db);
+  }
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As if its tables had been made by an earlier version, before they were written anew in one migration. */
+const madeEarlier = (url: string) => query(url, `update netlify.migrations set name = '20261120190000_shop' || name`);
+
+describe('migrations', () => {
+  it('are applied once by two builds at once: one does it, the other waits and finds nothing to do', async () => {
+    await withEmptyDatabase(async (url) => {
+      const applied = await Promise.all([migrate(url, projectRoot), migrate(url, projectRoot)]);
+      expect(applied.map(({ length }) => length > 0).sort()).toEqual([false, true]);
+    });
+  });
+
+  it('stop with a plain sentence before a database that an earlier version made', async () => {
+    await withEmptyDatabase(async (url) => {
+      await migrate(url, projectRoot);
+      await madeEarlier(url);
+      await expect(migrate(url, projectRoot)).rejects.toThrow(
+        'the tables of this database were made by another version of the shop',
+      );
+    });
+  });
+
+  it('let a database be that is ahead of a version to which somebody went back', async () => {
+    await withEmptyDatabase(async (url) => {
+      await migrate(url, projectRoot);
+      await query(url, `insert into netlify.migrations (name) values ('20991231000000_of_tomorrow')`);
+      expect(await migrate(url, projectRoot)).toEqual([]);
+    });
+  });
+});
+
+describe('a local shop whose data an earlier version made', () => {
+  it('begins anew, with the earlier data put aside and nothing of it lost', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'shop-'));
+    const dataFolder = join(parent, 'shop');
+    mkdirSync(join(dataFolder, 'mail'), { recursive: true });
+    writeFileSync(join(dataFolder, 'mail/letter.eml'), 'a letter');
+    writeFileSync(join(dataFolder, 'pid'), 'ours');
+    await copyPreparedPostgres(join(dataFolder, 'postgres'));
+    const options = { durable: false, projectRoot };
+
+    const before = await openLocalDatabase(dataFolder, options);
+    expect(before.putAside).toBeUndefined();
+    await query(before.url, `update products set title = 'Kept' where id = 'gemeni'`);
+    await madeEarlier(before.url);
+    await before.stop();
+
+    const anew = await openLocalDatabase(dataFolder, options);
+    const aside = anew.putAside!;
+    const title = `select title from products where id = 'gemeni'`;
+    expect(await query(anew.url, title)).toEqual([{ title: 'Kit mulaj pentru gemeni' }]);
+    expect(readFileSync(join(dataFolder, 'pid'), 'utf8')).toBe('ours');
+    expect(readFileSync(join(aside, 'mail/letter.eml'), 'utf8')).toBe('a letter');
+    await anew.stop();
+
+    // The version that made it still opens it.
+    const earlier = await startPostgres(join(aside, 'postgres'), { durable: false });
+    expect(await query(earlier.url, title)).toEqual([{ title: 'Kept' }]);
+    await earlier.stop();
+    for (const folder of [dataFolder, aside]) removePostgresData(join(folder, 'postgres'));
+    rmSync(parent, { recursive: true, force: true });
+  });
 });

@@ -88,7 +88,7 @@ describe('making a parcel', () => {
 
   it('collects nothing of a paid order, and only the rest of one that is partly paid', async () => {
     const paid = await insertOrder(test.db, { ...PACKED, payment_method: 'card', payment: 'paid' });
-    const partly = await insertOrder(test.db, { ...PACKED, received: 5_000 });
+    const partly = await insertOrder(test.db, { ...PACKED, amount_paid: 5_000 });
     await make(paid);
     await make(partly);
     const collected = [...sameday.parcels.values()].map(({ form }) => form.cashOnDelivery);
@@ -148,7 +148,7 @@ describe('making a parcel', () => {
     expect(await make(id, { lockerId: '702' })).toEqual({ ok: false, code: 'locker_gone' });
     expect([await parcelsOf(id), sameday.requests]).toEqual([[], []]);
     sameday.state.lockers.push(sameday.locker(701, 'easybox Gara', { supportedPayment: 0 }));
-    await change(id, { payment: 'paid', received: 11_200 });
+    await change(id, { payment: 'paid', amount_paid: 11_200 });
     expect(await make(id)).toMatchObject({ ok: true });
   });
 
@@ -304,7 +304,7 @@ describe('a courier that does not answer', () => {
 describe('an AWB that is found later', () => {
   it('says what it was asked for, not what the order has become', async () => {
     const { id } = await lost();
-    await change(id, { delivery_address: 'Strada Nouă 1', received: 5_000 });
+    await change(id, { delivery_address: 'Strada Nouă 1', amount_paid: 5_000 });
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await shownOf(id)).parcel).toMatchObject({
       asked: 'changed',
@@ -315,7 +315,7 @@ describe('an AWB that is found later', () => {
 
   it('also when it is found by its reference alone', async () => {
     const { id } = await lost();
-    await change(id, { delivery_address: 'Strada Nouă 1', received: 5_000 });
+    await change(id, { delivery_address: 'Strada Nouă 1', amount_paid: 5_000 });
     sameday.state.findsByReference = false;
     sameday.meanwhile(/POST \/api\/awb$/, async () => void (sameday.state.findsByReference = true));
     expect(await make(id, { weightGrams: 9_000 })).toMatchObject({ ok: true });
@@ -331,7 +331,7 @@ describe('an AWB that is found later', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
-    await change(id, { received: 5_000 });
+    await change(id, { amount_paid: 5_000 });
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
     expect(await make(id)).toMatchObject({ ok: true });
@@ -343,7 +343,7 @@ describe('an AWB that is found later', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
-    await change(id, { received: 5_000 });
+    await change(id, { amount_paid: 5_000 });
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await shownOf(id)).parcel).toMatchObject({ asked: 'same', cashOnDelivery: 6_200, shouldCollect: null });
   });
@@ -351,8 +351,8 @@ describe('an AWB that is found later', () => {
 
 describe('a sum that the courier will collect wrongly', () => {
   it.each([
-    ['was paid meanwhile', {}, { payment: 'paid', received: 11_200 }, 0],
-    ['was paid in part', {}, { received: 1_200 }, 10_000],
+    ['was paid meanwhile', {}, { payment: 'paid', amount_paid: 11_200 }, 0],
+    ['was paid in part', {}, { amount_paid: 1_200 }, 10_000],
     ['is to be paid at the door now', { payment_method: 'card' }, { payment_method: 'cash' }, 11_200],
   ] as const)('is shown when the order %s', async (_when, before, after, owed) => {
     const id = await insertOrder(test.db, { ...PACKED, ...before });

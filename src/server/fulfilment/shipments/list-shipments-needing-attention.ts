@@ -43,7 +43,7 @@ const willCollect = sql`o.status = 'approved' and o.fulfilment in ('unfulfilled'
   and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')`;
 // As `cashToCollect` counts.
 const cash = sql`case when o.payment_method = 'cash' and o.payment = 'unpaid'
-  then greatest(0, o.total - (o.received - o.refunded)) else 0 end`;
+  then greatest(0, o.total - (o.amount_paid - o.amount_refunded)) else 0 end`;
 const wasNotMoved = sql`p.applied is distinct from p.tracking
   and p.checked_at < now() - ${sql.lit(MOVING_SECONDS)} * interval '1 second'`;
 const KIND = sql<ShipmentAttentionKind | null>`case

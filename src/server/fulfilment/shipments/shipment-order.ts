@@ -27,8 +27,8 @@ export function toShipmentOrder(row: OrderRow): ShipmentOrder {
     paymentMethod: row.payment_method,
     lockerId: row.locker_id,
     total: row.total,
-    received: row.received,
-    refunded: row.refunded,
+    received: row.amount_paid,
+    refunded: row.amount_refunded,
     stockTaken: row.stock_reserved,
     isErased: row.erased_at !== null,
   };

@@ -101,7 +101,7 @@ describe('an order follows its parcel', () => {
 
   it('to a locker, where the buyer hears what there is to pay, and nothing of it where all is paid', async () => {
     const owed = await parcelOf(LOCKER);
-    const paid = await parcelOf({ ...LOCKER, payment: 'paid', received: 11_200 });
+    const paid = await parcelOf({ ...LOCKER, payment: 'paid', amount_paid: 11_200 });
     for (const { awb, follow } of [owed, paid]) {
       sameday.step(awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
       await follow();

@@ -36,9 +36,9 @@ async function readShares<Key extends string>(
   const rows = await overPeriods(
     db,
     periods,
-    () => sql`${column} as key, o.earned`,
+    () => sql`${column} as key, o.net_revenue`,
     sql<OfPeriod<Share & { key: Key }>>`
-      select which, key, count(*)::integer as orders, sum(earned)::float8 as revenue from placed group by which, key`,
+      select which, key, count(*)::integer as orders, sum(net_revenue)::float8 as revenue from placed group by which, key`,
   );
   return { ...periods, rows: pairUp(rows, (row) => row.key, ['orders', 'revenue'], periods.compared !== null) };
 }
@@ -49,12 +49,12 @@ export async function readCustomersChart(db: Database, query: PeriodQuery): Prom
   const rows = await overPeriods(
     db,
     periods,
-    (each) => sql`o.customer_id, o.earned, ${startOfDay(each.from)} as starts`,
+    (each) => sql`o.customer_id, o.net_revenue, ${startOfDay(each.from)} as starts`,
     sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
       select which, case when c.id is null then 'unknown' when c.first_order_at >= starts then 'new' else 'returning' end
           as key,
         count(c.id)::integer as people, sum(person.orders)::integer as orders, sum(person.revenue)::float8 as revenue
-      from (select which, starts, customer_id, count(*) as orders, sum(earned) as revenue
+      from (select which, starts, customer_id, count(*) as orders, sum(net_revenue) as revenue
         from placed group by which, starts, customer_id) as person
       left join customers c on c.id = person.customer_id
       group by which, key`,
@@ -71,10 +71,10 @@ export async function readDiscountsChart(db: Database, query: PeriodQuery): Prom
   const rows = await overPeriods(
     db,
     periods,
-    () => sql`o.id, o.earned, ${COUNTED} as counted`,
+    () => sql`o.id, o.net_revenue, ${COUNTED} as counted`,
     sql<OfPeriod<DiscountUse & { code: string }>>`
       select which, d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
-        coalesce(sum(earned) filter (where counted), 0)::float8 as revenue
+        coalesce(sum(net_revenue) filter (where counted), 0)::float8 as revenue
       from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
       group by which, d.code`,
     sql<boolean>`true`,

@@ -24,11 +24,11 @@ export async function readSpans(db: Database, now: Date): Promise<Spans> {
       from clock, (values ${sql.join(SPANS.map((span) => sql`(${sql.lit(span)}, ${sql.lit(DAYS[span])})`))}) as s (span, days),
         (values (0), (1)) as w (which)),
     recent as materialized (
-      select o.placed_at, o.earned,
+      select o.placed_at, o.net_revenue,
         (select sum(l.quantity) from order_lines l where l.order_id = o.id) as units
       from orders o where ${COUNTED} and o.placed_at >= (select min(starts) from spans)
         and o.placed_at <= ${now}::timestamptz)
-    select span, which, coalesce(sum(earned), 0)::float8 as revenue, count(earned)::integer as orders,
+    select span, which, coalesce(sum(net_revenue), 0)::float8 as revenue, count(net_revenue)::integer as orders,
       coalesce(sum(units), 0)::integer as units
     from spans left join recent on placed_at >= starts and placed_at <= ends
     group by span, which`.execute(db);

@@ -68,7 +68,7 @@ describe('money that came', () => {
     expect((await read(order.id)).payment).toBe('unpaid');
 
     expect(await book(text, chosen(seen))).toMatchObject([{ orderId: order.id, state: 'booked' }]);
-    expect(await read(order.id)).toMatchObject({ payment: 'paid', received: order.total });
+    expect(await read(order.id)).toMatchObject({ payment: 'paid', amount_paid: order.total });
     expect(await ledger()).toMatchObject([
       {
         order_id: order.id,
@@ -112,7 +112,7 @@ describe('money that came', () => {
     const booked = await ledger();
     expect(booked).toHaveLength(12);
     expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(orders.reduce((sum, { total }) => sum + total, 0));
-    const sum = await sql<{ sum: string }>`select sum(received) from orders`.execute(test.db);
+    const sum = await sql<{ sum: string }>`select sum(amount_paid) from orders`.execute(test.db);
     expect(Number(sum.rows[0]!.sum)).toBe(orders.reduce((total, order) => total + order.total, 0));
   });
 
@@ -160,7 +160,7 @@ describe('money that came', () => {
       { state: 'known' },
       { state: 'doubtful', doubt: 'already_paid' },
     ]);
-    expect((await read(order.id)).received).toBe(order.total);
+    expect((await read(order.id)).amount_paid).toBe(order.total);
   });
 
   describe('when it was booked to the wrong order and taken back', () => {
@@ -183,8 +183,8 @@ describe('money that came', () => {
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
       expect(await book(text, [{ reference, orderId: b.id }])).toMatchObject([{ reference, state: 'booked' }]);
       expect([await read(a.id), await read(b.id)]).toMatchObject([
-        { payment: 'unpaid', received: 0 },
-        { payment: 'paid', received: b.total },
+        { payment: 'unpaid', amount_paid: 0 },
+        { payment: 'paid', amount_paid: b.total },
       ]);
       expect((await review(text)).lines).toMatchObject([{ state: 'known', candidates: [] }]);
       expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'known' }]);
@@ -198,7 +198,7 @@ describe('money that came', () => {
         [`undo-of:${reference}#2`, -1],
         [`${reference}#3`, 1],
       ]);
-      expect([await read(a.id), await read(b.id)]).toMatchObject([{ received: a.total }, { received: 0 }]);
+      expect([await read(a.id), await read(b.id)]).toMatchObject([{ amount_paid: a.total }, { amount_paid: 0 }]);
     });
 
     it('is not ticked again by itself, even where it names the order', async () => {
@@ -220,7 +220,7 @@ describe('money that came', () => {
           .toSorted(),
       ).toEqual(['booked', 'known']);
       expect(await standing()).toEqual([`${reference}#2`]);
-      expect((await read(b.id)).received).toBe(b.total);
+      expect((await read(b.id)).amount_paid).toBe(b.total);
     });
 
     it('is booked once by two owners who book it to two orders at once', async () => {
@@ -236,7 +236,7 @@ describe('money that came', () => {
           .toSorted(),
       ).toEqual(['booked', 'known']);
       expect(await standing()).toEqual([`${reference}#2`]);
-      expect((await read(a.id)).received + (await read(b.id)).received).toBe(a.total);
+      expect((await read(a.id)).amount_paid + (await read(b.id)).amount_paid).toBe(a.total);
     });
   });
 
@@ -254,7 +254,7 @@ describe('money that came', () => {
       const { order, book: bookIt } = await paidByTransfer(method);
       expect(await bookIt()).toMatchObject([{ state: 'booked' }]);
       const paid = await read(order.id);
-      expect(paid).toMatchObject({ payment: 'paid', payment_method: 'transfer', received: order.total });
+      expect(paid).toMatchObject({ payment: 'paid', payment_method: 'transfer', amount_paid: order.total });
       expect(cashToCollect(toShipmentOrder(paid))).toBe(0);
       const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
       expect(mails.map(({ kind }) => kind)).toContain('order-paid');
@@ -263,7 +263,7 @@ describe('money that came', () => {
 
       await undoPay(order.id);
       const back = await read(order.id);
-      expect(back).toMatchObject({ payment: 'unpaid', payment_method: method, received: 0 });
+      expect(back).toMatchObject({ payment: 'unpaid', payment_method: method, amount_paid: 0 });
       expect(cashToCollect(toShipmentOrder(back))).toBe(method === 'cash' ? order.total : 0);
       expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
         ['transfer', order.total],
@@ -302,7 +302,7 @@ describe('money that came', () => {
       // It is never changed, and the AWB opens the courier's record.
       expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
       expect((await review(text, 'settlement')).lines[0]).toMatchObject({ state: 'known' });
-      expect(await read(there.id)).toMatchObject({ payment: 'paid', received: there.total });
+      expect(await read(there.id)).toMatchObject({ payment: 'paid', amount_paid: there.total });
     });
 
     it('is booked again after it was taken back', async () => {
@@ -357,7 +357,7 @@ describe('money that came', () => {
       const order = await sent('AWB00004', ['deliver']);
       expect(await move(order.id, 'pay')).toMatchObject({ ok: true });
       expect(await ledger()).toMatchObject([{ kind: 'payment', method: 'cash', amount: order.total }]);
-      expect(await read(order.id)).toMatchObject({ payment: 'paid', received: order.total });
+      expect(await read(order.id)).toMatchObject({ payment: 'paid', amount_paid: order.total });
     });
   });
 

@@ -8,7 +8,16 @@ const MOST_WAITING = 2_000;
 const select = (db: Connection) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'version', 'first_name as firstName', 'last_name as lastName', 'awb', 'total', 'received'])
+    .select([
+      'id',
+      'number',
+      'version',
+      'first_name as firstName',
+      'last_name as lastName',
+      'awb',
+      'total',
+      'amount_paid as received',
+    ])
     .select(['payment_method as paymentMethod', 'stock_reserved as stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */

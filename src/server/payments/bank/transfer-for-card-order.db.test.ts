@@ -42,7 +42,7 @@ describe('a transfer for a card order', () => {
 
     expect(await orders.order(order.id)).toMatchObject({
       ...{ payment: 'paid', payment_method: 'transfer' },
-      ...{ received: order.total, refunded: 0 },
+      ...{ amount_paid: order.total, amount_refunded: 0 },
     });
     expect(await orders.movements(order.id)).toEqual([
       { kind: 'payment', amount: order.total },
@@ -67,7 +67,7 @@ describe('a transfer for a card order', () => {
     expect(await orders.kinds(order.id)).not.toContain('card_surplus');
     expect(await orders.order(order.id)).toMatchObject({
       ...{ payment: 'paid', payment_method: 'card' },
-      ...{ received: order.total, stock_reserved: true },
+      ...{ amount_paid: order.total, stock_reserved: true },
     });
   });
 });

@@ -43,7 +43,7 @@ describe('a card order', () => {
 
     expect(await shop.order(placed.id)).toMatchObject({
       payment: 'paid',
-      received: placed.total,
+      amount_paid: placed.total,
       reserved_until: null,
     });
     expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
@@ -73,9 +73,13 @@ describe('a card order', () => {
       const refund = atDesk((await shop.desk.read(session)).payment!.reference, 300);
       for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
         await handleWebhookEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
-      expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', refunded: 0 });
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_refunded: 0 });
       await shop.tell(session, 'evt_early3');
-      expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 300 });
+      expect(await shop.order(placed.id)).toMatchObject({
+        payment: 'paid',
+        amount_paid: placed.total,
+        amount_refunded: 300,
+      });
       expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay', 'refunded_part']);
     });
 
@@ -98,7 +102,7 @@ describe('a card order', () => {
         noting,
         handleWebhookEvent(shop.db, 'stripe', { id: 'evt_early5', type: 'refund.created', refund }),
       ]);
-      expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+      expect(await shop.order(placed.id)).toMatchObject({ payment: 'refunded', amount_refunded: placed.total });
     });
   });
 
@@ -122,7 +126,7 @@ describe('a card order', () => {
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
     await shop.tell(session, 'evt_d1');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: placed.total - 1 });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: placed.total - 1 });
     const { mismatches } = await listPaymentExceptions(shop.db);
     expect(mismatches.map(({ id }) => id)).toContain(placed.id);
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
@@ -133,7 +137,7 @@ describe('a card order', () => {
     const session = await shop.open(placed);
     await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_e1');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
     const [card] = await listCardPayments(shop.db, placed.id);
     expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
     const hangs = async () => (await listPaymentExceptions(shop.db)).mismatches.some(({ id }) => id === placed.id);
@@ -142,7 +146,7 @@ describe('a card order', () => {
     // The owner gives it back at the provider's own desk.
     const told = { reference: 're_huf', refundId: null, paymentReference: card!.reference!, amount: card!.received! };
     await applyRefundUpdate(shop.db, { ...told, state: 'done' });
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0, amount_refunded: 0 });
     expect(await hangs()).toBe(false);
   });
 });

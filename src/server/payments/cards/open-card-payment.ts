@@ -68,7 +68,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     row.status === 'rejected' ||
     row.erased_at ||
     row.total === 0 ||
-    row.received > 0
+    row.amount_paid > 0
   ) {
     return { ok: false, code: 'not_payable' };
   }

@@ -64,7 +64,11 @@ describe('money given back to a card', () => {
   it('goes back in part, and the order stays paid', async () => {
     const placed = await paidByCard();
     expect(await refund(placed.id, 1_000)).toMatchObject({ ok: true });
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 1_000, earned: placed.total - 1_000 });
+    expect(await order(placed.id)).toMatchObject({
+      payment: 'paid',
+      amount_refunded: 1_000,
+      net_revenue: placed.total - 1_000,
+    });
     expect(await kinds(placed.id)).toEqual(['placed', 'pay', 'refund_asked', 'refunded_part']);
     expect((await desk.ledger()).refunds.at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
   });
@@ -73,7 +77,11 @@ describe('money given back to a card', () => {
     const placed = await paidByCard();
     await refund(placed.id, 1_000);
     await refund(placed.id, placed.total - 1_000);
-    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total, earned: 0 });
+    expect(await order(placed.id)).toMatchObject({
+      payment: 'refunded',
+      amount_refunded: placed.total,
+      net_revenue: 0,
+    });
     expect((await kinds(placed.id)).at(-1)).toBe('refund');
   });
 
@@ -93,7 +101,7 @@ describe('money given back to a card', () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, ask));
     expect(results.some((result) => result.status === 'fulfilled' && result.value.ok)).toBe(true);
     expect(await ask()).toMatchObject({ ok: true });
-    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+    expect(await order(placed.id)).toMatchObject({ amount_refunded: 700 });
     expect(await refundsOf(placed.id)).toHaveLength(1);
   });
 
@@ -104,7 +112,7 @@ describe('money given back to a card', () => {
       refundOrder(test.db, OWNER, placed.id, { version, key: crypto.randomUUID(), amount: placed.total, reason: 'x' });
     const results = await Promise.all([ask(), ask()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await order(placed.id)).refunded).toBe(placed.total);
+    expect((await order(placed.id)).amount_refunded).toBe(placed.total);
   });
 
   it('waits when the provider does not answer, and goes out once', async () => {
@@ -114,12 +122,12 @@ describe('money given back to a card', () => {
     await refund(placed.id, 500);
     const [asked] = await refundsOf(placed.id);
     expect(asked).toMatchObject({ state: 'asked' });
-    expect((await order(placed.id)).refunded).toBe(0);
+    expect((await order(placed.id)).amount_refunded).toBe(0);
     // What is on its way cannot be asked for again.
     expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
     await desk.setFaultModes();
     await submitRefund(test.db, asked!.id);
-    expect((await order(placed.id)).refunded).toBe(500);
+    expect((await order(placed.id)).amount_refunded).toBe(500);
     expect((await desk.ledger()).refunds).toHaveLength(before + 1);
   });
 
@@ -158,7 +166,7 @@ describe('money given back to a card', () => {
     await applyRefundUpdate(test.db, told, event);
     const older = { provider: 'stripe', id: 'evt_older', type: 'refund.updated' };
     await applyRefundUpdate(test.db, { ...told, state: 'done' }, older);
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
     expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ id: placed.id, failed: true }),
     );
@@ -182,7 +190,7 @@ describe('money given back to a card', () => {
     };
     await applyRefundUpdate(test.db, told, { provider: 'stripe', id: 'evt_desk1', type: 'refund.created' });
     await applyRefundUpdate(test.db, told, { provider: 'stripe', id: 'evt_desk2', type: 'refund.updated' });
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_refunded: 300 });
   });
 
   it('that the first word of says has failed is booked by no older word', async () => {
@@ -192,7 +200,7 @@ describe('money given back to a card', () => {
     const event = (id: string) => ({ provider: 'stripe', id, type: 'refund.updated' });
     await applyRefundUpdate(test.db, { ...told, state: 'failed' }, event('evt_bounced1'));
     await applyRefundUpdate(test.db, { ...told, state: 'done' }, event('evt_bounced2'));
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
     expect(await refundsOf(placed.id)).toMatchObject([{ state: 'failed', reference: 're_bounced' }]);
   });
 
@@ -210,7 +218,7 @@ describe('money given back to a card', () => {
     await submitRefund(test.db, underWay!.id);
     expect((await desk.ledger()).refunds).toHaveLength(before);
     await applyRefundUpdate(test.db, { ...told, state: 'done' });
-    expect(await order(placed.id)).toMatchObject({ refunded: 200 });
+    expect(await order(placed.id)).toMatchObject({ amount_refunded: 200 });
   });
 
   it('is not undone by a click', async () => {
@@ -252,7 +260,7 @@ describe('a refund that the card’s bank would not take', () => {
     if (!again.ok) throw new Error(again.code);
     expect(again.refundId).not.toBe(key);
     await submitRefund(test.db, again.refundId);
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 600 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_refunded: 600 });
     expect(await findRow(again.refundId)).toMatchObject({ state: 'done', reason: 'Ramă zgâriată' });
     expect(await hangs(placed.id)).toBe(0);
   });
@@ -274,7 +282,7 @@ describe('a refund that the card’s bank would not take', () => {
     await refund(placed.id, 200);
     expect(await hangs(placed.id)).toBe(0);
     expect(await retry(key)).toEqual({ ok: false, code: 'refunded_since' });
-    expect(await order(placed.id)).toMatchObject({ refunded: 400 });
+    expect(await order(placed.id)).toMatchObject({ amount_refunded: 400 });
   });
 
   it('does not hide another one of the same sum', async () => {
@@ -294,20 +302,20 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await hangs(placed.id)).toBe(0);
     expect(await byHand(first.key)).toEqual({ ok: false, code: 'refunded_since' });
     expect(await retry(first.key)).toEqual({ ok: false, code: 'refunded_since' });
-    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', amount_refunded: placed.total });
   });
 
   it('still hangs when what is owed for another withdrawal goes back', async () => {
     const first = await failed(300);
     const second = await failed(400, first.placed);
-    const ofWithdrawal = (key: string, withdrawal: string) =>
-      test.db.updateTable('refunds').set({ withdrawal }).where('id', '=', key).execute();
+    const ofWithdrawal = (key: string, number: string) =>
+      test.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
     await ofWithdrawal(first.key, `${first.placed.number}-R1`);
     await ofWithdrawal(second.key, `${first.placed.number}-R2`);
     expect(await byHand(second.key)).toMatchObject({ ok: true });
     expect(await hangs(first.placed.id)).toBe(1);
     expect(await byHand(first.key)).toMatchObject({ ok: true });
-    expect(await order(first.placed.id)).toMatchObject({ refunded: 700 });
+    expect(await order(first.placed.id)).toMatchObject({ amount_refunded: 700 });
   });
 
   it('is not sent where less is left on the card', async () => {
@@ -322,7 +330,7 @@ describe('a refund that the card’s bank would not take', () => {
   it('is booked as sent by hand, and the buyer reads when it arrives', async () => {
     const { placed, key } = await failed(700);
     expect(await byHand(key)).toMatchObject({ ok: true });
-    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+    expect(await order(placed.id)).toMatchObject({ amount_refunded: 700 });
     expect(await hangs(placed.id)).toBe(0);
     const movements = test.db.selectFrom('ledger_entries').select(['method', 'amount']);
     const [last] = await movements.where('order_id', '=', placed.id).orderBy('id', 'desc').execute();
@@ -335,7 +343,7 @@ describe('a refund that the card’s bank would not take', () => {
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: reference!, refundId: key, paymentReference: card!.reference!, amount: 700 };
     await applyRefundUpdate(test.db, { ...told, state: 'failed' });
-    expect(await order(placed.id)).toMatchObject({ refunded: 700 });
+    expect(await order(placed.id)).toMatchObject({ amount_refunded: 700 });
   });
 
   it('is known by its reference even when the failure is the first word of it', async () => {
@@ -355,9 +363,9 @@ describe('money that an owner sends by hand', () => {
   it('is booked at once', async () => {
     const placed = await paidByTransfer();
     expect(await refund(placed.id, 400)).toMatchObject({ ok: true });
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', received: placed.total, refunded: 400 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_paid: placed.total, amount_refunded: 400 });
     await refund(placed.id, placed.total - 400);
-    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', amount_refunded: placed.total });
   });
 
   it('is never more than what came', async () => {
@@ -371,7 +379,7 @@ describe('money that an owner sends by hand', () => {
     expect(await undoTransition(test.db, OWNER, placed.id, { version, move: 'pay', note: '' })).toMatchObject({
       ok: true,
     });
-    expect(await order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    expect(await order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
   });
 
   it('is booked once under one reference', async () => {
@@ -380,7 +388,7 @@ describe('money that an owner sends by hand', () => {
     const pay = { ...PLAIN, move: 'pay' as const, reference: 'statement-line-7' };
     expect(await transitionOrder(test.db, OWNER, first.id, pay)).toMatchObject({ ok: true });
     expect(await transitionOrder(test.db, OWNER, second.id, pay)).toEqual({ ok: false, code: 'already_booked' });
-    expect(await order(second.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    expect(await order(second.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
   });
 
   it('cannot be changed in the ledger', async () => {
@@ -416,9 +424,9 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { placed, surplus } = await paidTwice();
     expect(await refund(placed.id, placed.total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await refund(placed.id, placed.total)).toMatchObject({ ok: true });
-    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', refunded: placed.total });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', amount_refunded: placed.total });
     await submitRefund(test.db, surplus);
-    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', received: placed.total });
+    expect(await order(placed.id)).toMatchObject({ payment: 'refunded', amount_paid: placed.total });
     expect(await moneyOf(placed.id)).toBe(0);
   });
 
@@ -444,7 +452,11 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { placed, surplus } = await paidTwice();
     await failRefund(test.db, surplus, 'card closed');
     await refund(placed.id, 300);
-    expect(await order(placed.id)).toMatchObject({ payment: 'paid', refunded: 300, received: 2 * placed.total });
+    expect(await order(placed.id)).toMatchObject({
+      payment: 'paid',
+      amount_refunded: 300,
+      amount_paid: 2 * placed.total,
+    });
     expect((await listPaymentExceptions(test.db)).refunds).toContainEqual(
       expect.objectContaining({ refundId: surplus }),
     );
@@ -453,9 +465,9 @@ describe('money that came a second time, by card, for an order that was paid by 
   it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
     const { placed, surplus } = await paidTwice();
     await refund(placed.id, 300);
-    expect(await order(placed.id)).toMatchObject({ unallocated: placed.total, earned: placed.total - 300 });
+    expect(await order(placed.id)).toMatchObject({ amount_unallocated: placed.total, net_revenue: placed.total - 300 });
     await submitRefund(test.db, surplus);
-    expect(await order(placed.id)).toMatchObject({ unallocated: 0, earned: placed.total - 300 });
+    expect(await order(placed.id)).toMatchObject({ amount_unallocated: 0, net_revenue: placed.total - 300 });
   });
 });
 
@@ -468,9 +480,9 @@ describe('what the shop earns', () => {
       .where('id', '=', placed.id)
       .execute();
     await refund(placed.id, 500);
-    expect(await order(placed.id)).toMatchObject({ earned: placed.total - 500 });
+    expect(await order(placed.id)).toMatchObject({ net_revenue: placed.total - 500 });
     await refund(placed.id, 200);
-    expect(await order(placed.id)).toMatchObject({ earned: placed.total - 700 });
+    expect(await order(placed.id)).toMatchObject({ net_revenue: placed.total - 700 });
   });
 
   it('falls by what was given back in part', async () => {

@@ -166,8 +166,8 @@ describe('a payment that comes after the hold', () => {
     await shop.setStock(100);
     expect(await shop.order(placed.id)).toMatchObject({
       payment: 'unpaid',
-      received: 0,
-      refunded: 0,
+      amount_paid: 0,
+      amount_refunded: 0,
       stock_reserved: false,
     });
     expect(await shop.movements(placed.id)).toEqual([
@@ -184,7 +184,7 @@ describe('a payment that comes after the hold', () => {
     const opened = await gatherEffects(() => openCardPayment(shop.db, placed.id));
     await shop.setStock(100);
     expect(opened).toEqual({ ok: false, code: 'sold_out' });
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', received: 0 });
+    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
   });
 
   it('goes back at once when the order was rejected meanwhile', async () => {
@@ -193,7 +193,7 @@ describe('a payment that comes after the hold', () => {
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
     await shop.desk.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_i1');
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
   });
 
   it('goes back at once also when an owner’s question finds it', async () => {
@@ -203,7 +203,7 @@ describe('a payment that comes after the hold', () => {
     await shop.desk.act(session, { do: 'pay' });
     const { id } = (await findWaiting(shop.db, placed.id))!;
     await askAgain(shop.db, id);
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', received: 0 });
+    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', amount_paid: 0 });
   });
 
   it('is sent back later when the provider was away, and only once', async () => {
@@ -219,10 +219,10 @@ describe('a payment that comes after the hold', () => {
       .selectAll()
       .where('order_id', '=', placed.id)
       .executeTakeFirstOrThrow();
-    expect((await shop.order(placed.id)).received).toBe(placed.total);
+    expect((await shop.order(placed.id)).amount_paid).toBe(placed.total);
     const before = (await shop.desk.ledger()).refunds.length;
     await Promise.all([submitRefund(shop.db, id), submitRefund(shop.db, id)]);
-    expect((await shop.order(placed.id)).received).toBe(0);
+    expect((await shop.order(placed.id)).amount_paid).toBe(0);
     // The first try had been carried out: the same id brings its answer.
     expect((await shop.desk.ledger()).refunds).toHaveLength(before);
   });

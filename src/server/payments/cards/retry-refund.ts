@@ -62,8 +62,8 @@ async function tryAgain(
     and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(unit.tx);
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
-  const { order_id, card_payment_id, amount, reason, withdrawal, asked_at } = failed;
-  const refund = await insertRefund(unit, { order_id, card_payment_id, amount, reason, withdrawal, asked_at });
+  const { order_id, card_payment_id, amount, reason, return_number, asked_at } = failed;
+  const refund = await insertRefund(unit, { order_id, card_payment_id, amount, reason, return_number, asked_at });
   await unit.tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
   return { ok: true, refund };
 }

@@ -58,7 +58,7 @@ async function change(
     return { ok: true };
   }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
-  if (row.payment_method !== 'card' || !isOpen || row.received > 0) return { ok: false, code: 'not_payable' };
+  if (row.payment_method !== 'card' || !isOpen || row.amount_paid > 0) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.

@@ -99,10 +99,10 @@ describe('the papers of an order that is taken back or changed', () => {
   it('name the pieces of a withdrawal also when its money arrives by a refund to the card, and only then', async () => {
     const id = await givenBack();
     const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    await sql`insert into refunds (id, order_id, amount, withdrawal, actor)
+    await sql`insert into refunds (id, order_id, amount, return_number, actor)
       values (${own}, ${id}, 20000, 'R1', 'eu'), (${other}, ${id}, 500, null, 'eu')`.execute(test.db);
-    await write(id, { refunded: 20_000 }, { kind: 'refunded_part', details: { refund: own } });
-    await write(id, { refunded: 20_500 }, { kind: 'refunded_part', details: { refund: other } });
+    await write(id, { amount_refunded: 20_000 }, { kind: 'refunded_part', details: { refund: own } });
+    await write(id, { amount_refunded: 20_500 }, { kind: 'refunded_part', details: { refund: other } });
     const names = (await papers()).slice(2).map(({ content }) => content.lines.map(({ name }) => name));
     expect(names).toEqual([
       ['Kit mulaj pentru gemeni', expect.stringContaining('nu se restituie')],
@@ -147,7 +147,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     await refund(id, 3_000);
     await test.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', id).execute();
-    await write(id, { refunded: 0 }, { kind: 'refund_failed' });
+    await write(id, { amount_refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual([
       ['invoice', total],
       ['storno', -3_000],

@@ -10,7 +10,7 @@ export interface CurrentInvoice {
   series: string;
   number: number;
   issuedOn: Day;
-  basis: string;
+  orderFingerprint: string;
   content: InvoiceContent;
   /** By rate, what is left; empty: it was taken back. */
   left: InvoiceVat[];
@@ -23,7 +23,7 @@ export interface CurrentInvoice {
 export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<CurrentInvoice | undefined> {
   const invoices = tx
     .selectFrom('invoices')
-    .select(['id', 'series', 'number', 'basis', 'content'])
+    .select(['id', 'series', 'number', 'order_fingerprint as orderFingerprint', 'content'])
     .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
     .where('order_id', '=', orderId);
   const invoice = await invoices
@@ -39,16 +39,16 @@ export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<Curre
   return { ...invoice, left, gross, untouched: stornos.length === 0 };
 }
 
-/** The basis of the order's last pro-forma; undefined where it has none. */
-export async function findProformaBasis(tx: Tx, orderId: string): Promise<string | undefined> {
+/** The fingerprint of the order's last pro-forma; undefined where it has none. */
+export async function findProformaFingerprint(tx: Tx, orderId: string): Promise<string | undefined> {
   const last = await tx
     .selectFrom('invoices')
-    .select('basis')
+    .select('order_fingerprint')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'proforma')
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.basis;
+  return last?.order_fingerprint;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { basisOf } from './invoice-content.ts';
+import { fingerprintOrder } from './invoice-content.ts';
 
 const SUMS = { discount: 1_000, shipping_fee: 1_200 };
 const FINISH = { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' };
 const NAME = { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' };
 const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null, quantity: 1, unitPrice: 10_000, lineTotal: 10_000, vatRate: 21, options: [FINISH, NAME], personalised: true }; // prettier-ignore
-const basis = (changes: Partial<OrderLine> = {}, sums: Partial<typeof SUMS> = {}) =>
-  basisOf({ ...SUMS, ...sums }, [{ ...LINE, ...changes }]);
+const fingerprint = (changes: Partial<OrderLine> = {}, sums: Partial<typeof SUMS> = {}) =>
+  fingerprintOrder({ ...SUMS, ...sums }, [{ ...LINE, ...changes }]);
 
 describe('what a paper is made of', () => {
   it.each([
     ['words', { title: 'Set pentru gemeni', options: [{ ...FINISH, label: 'Culoare', valueLabel: 'Bronz antic' }, NAME] }], // prettier-ignore
     ['a name to engrave', { options: [FINISH, { ...NAME, value: 'Maria', valueLabel: 'Maria' }] }],
   ])('is the same with other %s', (_, changes) => {
-    expect(basis(changes)).toBe(basis());
+    expect(fingerprint(changes)).toBe(fingerprint());
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('what a paper is made of', () => {
     ['discount', {}, { discount: 0 }],
     ['fee', {}, { shipping_fee: 0 }],
   ])('is another with another %s', (_, changes, sums) => {
-    expect(basis(changes, sums)).not.toBe(basis());
+    expect(fingerprint(changes, sums)).not.toBe(fingerprint());
   });
 });

@@ -83,10 +83,13 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
 }
 
 /**
- * Two orders of the same goods at the same prices have the same basis. It is made of what was ordered and of nothing that
+ * Two orders of the same goods at the same prices have the same fingerprint. It is made of what was ordered and of nothing that
  * this code words or sets: another version of the shop finds the same.
  */
-export function basisOf(row: Pick<OrderRow, 'discount' | 'shipping_fee'>, lines: readonly OrderLine[]): string {
+export function fingerprintOrder(
+  row: Pick<OrderRow, 'discount' | 'shipping_fee'>,
+  lines: readonly OrderLine[],
+): string {
   const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate }) => {
     const chosen = fromLists(options).map(({ key, value }) => [key, value]);
     return [productId, chosen, quantity, unitPrice, vatRate];
@@ -100,11 +103,11 @@ export function basisOf(row: Pick<OrderRow, 'discount' | 'shipping_fee'>, lines:
 export function invoiceContent(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
-  row: Pick<OrderRow, 'payment' | 'received' | 'refunded'>,
+  row: Pick<OrderRow, 'payment' | 'amount_paid' | 'amount_refunded'>,
 ): InvoiceContent {
   const content = withSums(head, lines);
   // Money beside an unpaid order is another sum than was asked, and goes back.
-  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.received - row.refunded);
+  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.amount_paid - row.amount_refunded);
   return { ...content, paid: received >= content.gross, received };
 }
 

@@ -15,7 +15,7 @@ export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]):
 export interface NewInvoiceDocument {
   kind: InvoiceDocumentKind;
   orderId: string;
-  basis: string;
+  orderFingerprint: string;
   content: InvoiceContent;
   correctsInvoiceId?: string;
 }
@@ -35,7 +35,7 @@ export interface IssuedInvoiceDocument {
  */
 export async function issueInvoiceDocument(
   tx: Tx,
-  { kind, orderId, basis, content, correctsInvoiceId }: NewInvoiceDocument,
+  { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,
 ): Promise<IssuedInvoiceDocument> {
   // The moment is read once the number is ours: a later number never bears an earlier day.
   const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
@@ -54,7 +54,7 @@ export async function issueInvoiceDocument(
       issued_at: sql<Date>`${at}::timestamptz`,
       issued_on: day,
       content: JSON.stringify(content),
-      basis,
+      order_fingerprint: orderFingerprint,
       client: content.buyer.name,
       order_number: content.orderNumber,
       payment_method: content.paymentMethod,

@@ -66,7 +66,7 @@ describe('the numbers of invoices', () => {
     const [changed, given] = [
       await insertOrder(test.db),
       // Another customer's: one customer's orders wait for each other before the series.
-      await insertOrder(test.db, { received: 11_200, refunded: 1_000, email_address: 'b@exemplu.ro' }),
+      await insertOrder(test.db, { amount_paid: 11_200, amount_refunded: 1_000, email_address: 'b@exemplu.ro' }),
     ];
     await pay(changed, false);
     const changing = () =>

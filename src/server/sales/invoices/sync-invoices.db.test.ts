@@ -125,12 +125,17 @@ describe('the papers of an order', () => {
         { kind: 'shipping', name: 'Transport', details: '', quantity: 1, unitPrice: row.shipping_fee, rate: 19 },
       ]);
       const content = withSums(await invoiceHead(transaction, row), lines);
-      await issueInvoiceDocument(transaction, { kind, orderId: id, basis: 'as an old version has it', content });
+      await issueInvoiceDocument(transaction, {
+        kind,
+        orderId: id,
+        orderFingerprint: 'as an old version has it',
+        content,
+      });
     });
 
   it('stay as they are when another version of the shop words or taxes them otherwise', async () => {
     const { id, total } = await storeOrder(test.db);
-    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await test.db.updateTable('orders').set({ payment: 'paid', amount_paid: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     await write(id, {}, { kind: 'note' });
     await moves(id, 'approve', 'pack', 'ship', 'deliver');
@@ -139,7 +144,7 @@ describe('the papers of an order', () => {
 
   it('keep the rate of the delivery that was invoiced when their lines change', async () => {
     const { id, total } = await storeOrder(test.db);
-    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
+    await test.db.updateTable('orders').set({ payment: 'paid', amount_paid: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;
     const lines = [{ position: 1, quantity: 2 }];

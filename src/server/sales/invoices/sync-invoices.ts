@@ -13,8 +13,8 @@ import { invoiceTexts } from '#texts/invoices.ro.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { givenPieces } from './given-pieces.ts';
 import { issueInvoiceDocument, lockSeries } from './issue-invoice-document.ts';
-import { basisOf, invoiceContent, linesOf, invoiceHead, withSums } from './invoice-content.ts';
-import { findProformaBasis, findCurrentInvoice, type CurrentInvoice } from './current-invoice.ts';
+import { fingerprintOrder, invoiceContent, linesOf, invoiceHead, withSums } from './invoice-content.ts';
+import { findProformaFingerprint, findCurrentInvoice, type CurrentInvoice } from './current-invoice.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'>;
 
@@ -28,7 +28,7 @@ interface KeptOrder {
   row: OrderRow;
   event: Event;
   lines: readonly UnsplitLine[];
-  basis: string;
+  orderFingerprint: string;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function syncInvoices(tx: Tx, orderId: string, event: Event): Promi
   if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
   const ordered = await listOrderLines(tx, orderId);
   const lines = linesOf(row, ordered, standing?.content);
-  const order = { row, event, lines, basis: basisOf(row, ordered) };
+  const order = { row, event, lines, orderFingerprint: fingerprintOrder(row, ordered) };
   const steps = planSteps(order, standing);
   const proforma = await needsProforma(tx, order);
   if (steps.length === 0 && !proforma) return;
@@ -52,24 +52,24 @@ export async function syncInvoices(tx: Tx, orderId: string, event: Event): Promi
   for (const step of steps) await issueStep(tx, order, step);
   if (proforma) {
     const content = withSums(await invoiceHead(tx, row), splitVat(lines));
-    await issueInvoiceDocument(tx, { kind: 'proforma', orderId, basis: order.basis, content });
+    await issueInvoiceDocument(tx, { kind: 'proforma', orderId, orderFingerprint: order.orderFingerprint, content });
   }
 }
 
-function planSteps({ row, event, basis }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
+function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
   if (!standing && !FIRST_INVOICE.includes(event.kind)) return [];
   // Only a change of its lines makes an invoice another one; what this version of the shop finds different does not.
-  const now = !standing || event.kind === 'lines_changed' ? basis : standing.basis;
+  const now = !standing || event.kind === 'lines_changed' ? orderFingerprint : standing.orderFingerprint;
   const steps = planInvoiceDocuments(toOwed(row), now, standing);
   // Of an erased order nobody is left whom another invoice could name.
   return row.erased_at && steps.some(({ paper }) => paper === 'invoice') ? [] : steps;
 }
 
 /** Whoever is asked for a transfer owes all of it: what was invoiced is taken back before. */
-async function needsProforma(tx: Tx, { row, event, basis }: KeptOrder): Promise<boolean> {
+async function needsProforma(tx: Tx, { row, event, orderFingerprint }: KeptOrder): Promise<boolean> {
   if (row.erased_at || row.total === 0 || !asksForTransfer(toOwed(row))) return false;
-  const last = await findProformaBasis(tx, row.id);
-  return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== basis);
+  const last = await findProformaFingerprint(tx, row.id);
+  return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== orderFingerprint);
 }
 
 function kindOf(paper: InvoiceStep['paper']): InvoiceDocumentKind {
@@ -81,11 +81,15 @@ async function lockCustomer(tx: Tx, row: OrderRow): Promise<void> {
   await sql`select 1 from customers where id = ${row.customer_id} for update`.execute(tx);
 }
 
-async function issueStep(tx: Tx, { row, event, lines, basis: basisNow }: KeptOrder, step: InvoiceStep): Promise<void> {
+async function issueStep(
+  tx: Tx,
+  { row, event, lines, orderFingerprint: fingerprintNow }: KeptOrder,
+  step: InvoiceStep,
+): Promise<void> {
   const head = await invoiceHead(tx, row);
   if (step.paper === 'invoice') {
     const content = invoiceContent(head, splitVat(lines), row);
-    await issueInvoiceDocument(tx, { kind: 'invoice', orderId: row.id, basis: basisNow, content });
+    await issueInvoiceDocument(tx, { kind: 'invoice', orderId: row.id, orderFingerprint: fingerprintNow, content });
     return;
   }
   const standing = (await findCurrentInvoice(tx, row.id))!;
@@ -104,8 +108,8 @@ async function issueStep(tx: Tx, { row, event, lines, basis: basisNow }: KeptOrd
   // It answers to the invoice: whom that one named, this one names.
   const { buyer, paid, paymentMethod } = standing.content;
   const content = withSums({ ...head, buyer, paid, paymentMethod }, creditLines, storno);
-  const { id, basis } = standing;
-  await issueInvoiceDocument(tx, { kind: 'storno', orderId: row.id, basis, content, correctsInvoiceId: id });
+  const { id, orderFingerprint } = standing;
+  await issueInvoiceDocument(tx, { kind: 'storno', orderId: row.id, orderFingerprint, content, correctsInvoiceId: id });
 }
 
 function reasonOf({ kind, details }: Event): string {
@@ -119,6 +123,6 @@ function reasonOf({ kind, details }: Event): string {
 }
 
 function toOwed(row: OrderRow) {
-  const { status, fulfilment, payment, total, earned, payment_method: paymentMethod } = row;
-  return { status, fulfilment, payment, total, earned, paymentMethod };
+  const { status, fulfilment, payment, total, net_revenue: netRevenue, payment_method: paymentMethod } = row;
+  return { status, fulfilment, payment, total, netRevenue, paymentMethod };
 }

@@ -17,7 +17,7 @@ export interface LedgerEntry {
 }
 
 /**
- * Books a sum; the order's `received` and `refunded` follow by a trigger. The order's lock is held.
+ * Books a sum; the order's `amount_paid` and `amount_refunded` follow by a trigger. The order's lock is held.
  * @returns false when this reference has been booked before
  */
 export async function postLedgerEntry({ tx, actor }: Unit, { orderId, ...movement }: LedgerEntry): Promise<boolean> {

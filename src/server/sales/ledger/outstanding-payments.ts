@@ -8,7 +8,7 @@ export const AWAITED_SINCE = sql<Date>`(select greatest(o.placed_at, max(e.at)) 
     or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay'))))`;
 
 /** Nothing has come for an order that costs something, and nobody has withdrawn from it. */
-export const AWAITS_MONEY = sql<boolean>`o.payment = 'unpaid' and o.received = 0 and o.total > 0
+export const AWAITS_MONEY = sql<boolean>`o.payment = 'unpaid' and o.amount_paid = 0 and o.total > 0
   and o.erased_at is null
   and not exists (select from returns w where w.order_id = o.id and w.state <> 'cancelled')`;
 

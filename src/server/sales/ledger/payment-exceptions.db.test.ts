@@ -86,7 +86,7 @@ describe('what hangs', () => {
       ['free', { discount: 10_000, shipping_fee: 0 }],
       ['rejected', { status: 'rejected' }],
       ['returned', { status: 'approved', fulfilment: 'returned' }],
-      ['paid in part', { received: 500 }],
+      ['paid in part', { amount_paid: 500 }],
     ] as const)('is nothing where the order is %s', async (_what, changes) => {
       await transfer(changes);
       expect(await counted()).toBe(0);

@@ -17,7 +17,7 @@ export const MISMATCHED = sql<boolean>`c.state = 'mismatch' and c.received > coa
  */
 export const LATER_REFUNDS = sql`refunds later
   where later.order_id = r.order_id and later.state <> 'failed' and later.asked_at > r.asked_at
-    and (later.withdrawal is null or later.withdrawal is not distinct from r.withdrawal)
+    and (later.return_number is null or later.return_number is not distinct from r.return_number)
     and (later.card_payment_id = r.card_payment_id or (later.card_payment_id is null
       and exists (select from card_payments own where own.id = r.card_payment_id and own.state = 'paid')))`;
 

@@ -29,8 +29,8 @@ const OWN_ASKED = sql<number>`coalesce((
   where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
 
 /** Bani of the order `o` that can still go back to somebody who says that they have paid, whatever the ledger has of it. */
-export const REFUNDABLE_IF_PAID = sql<Bani>`(greatest(o.received - o.unallocated, o.total) - ${OWN_ASKED}
-  - o.refunded)::integer`;
+export const REFUNDABLE_IF_PAID = sql<Bani>`(greatest(o.amount_paid - o.amount_unallocated, o.total) - ${OWN_ASKED}
+  - o.amount_refunded)::integer`;
 
 /**
  * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
@@ -41,9 +41,9 @@ export async function countRefundable(db: Connection, orderId: string, { isPaid 
   const { rows } = await sql<{ left: number }>`
     select (case
       when ${isPaid} then ${REFUNDABLE_IF_PAID}
-      when o.payment = 'unpaid' then o.received - o.refunded
+      when o.payment = 'unpaid' then o.amount_paid - o.amount_refunded
         - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
-      else o.received - o.unallocated - ${OWN_ASKED} - o.refunded end)::integer as left
+      else o.amount_paid - o.amount_unallocated - ${OWN_ASKED} - o.amount_refunded end)::integer as left
     from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.left ?? 0;
 }

@@ -13,7 +13,7 @@ export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'u
   -- An owner who has approved it has given their word.
   and o.status = 'pending' and o.fulfilment = 'unfulfilled' and (o.reserved_until is null or o.reserved_until <= now())
   -- Money came, though another sum than was asked: nobody who was charged loses their pieces.
-  and o.received = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
+  and o.amount_paid = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
 
 /** True when the pieces of a locked order go back now. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { TransitionInput } from './transition-input.ts';
 export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: TransitionInput): TransitionRefusal | undefined {
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
-  if (move === 'pay' && row.received !== 0) return 'money_to_return';
+  if (move === 'pay' && row.amount_paid !== 0) return 'money_to_return';
   const isOwed = row.payment === 'unpaid' && row.payment_method !== 'cash' && row.total > 0;
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
@@ -31,7 +31,7 @@ export async function postTransitionMoney(
 ): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? row.total - row.received : -(await countRefundable(unit.tx, row.id));
+  const amount = move === 'pay' ? row.total - row.amount_paid : -(await countRefundable(unit.tx, row.id));
   if (amount === 0) return { ok: true, details: {} };
   const booked = await postLedgerEntry(unit, {
     orderId: row.id,
@@ -61,7 +61,8 @@ export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: Pa
   // What a withdrawal has paid back stays with it.
   if (details.withdrawal !== undefined) return true;
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
-  const amount = typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.received : row.refunded;
+  const amount =
+    typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amount_paid : row.amount_refunded;
   if (amount === 0) return true;
   return postLedgerEntry(unit, {
     orderId: row.id,

@@ -47,7 +47,7 @@ export async function completeRefund(
     .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  const named = refund.withdrawal === null ? {} : { withdrawal: refund.withdrawal };
+  const named = refund.return_number === null ? {} : { withdrawal: refund.return_number };
   const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}), ...named };
   if (isByMistake) {
     await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
@@ -60,7 +60,7 @@ export async function completeRefund(
     : await changeOrder(unit, row, { event });
   if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
   // A withdrawal's own mail has told.
-  if (refund.withdrawal !== null || row.erased_at) return;
+  if (refund.return_number !== null || row.erased_at) return;
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
   if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);
@@ -68,7 +68,7 @@ export async function completeRefund(
 }
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
-async function isWholeBack(tx: Tx, row: OrderRow, { amount, withdrawal }: RefundRow): Promise<boolean> {
-  if (row.refunded + amount >= row.received - row.unallocated) return true;
-  return withdrawal !== null && (await areAllPiecesBack(tx, row.id, 'refund'));
+async function isWholeBack(tx: Tx, row: OrderRow, { amount, return_number }: RefundRow): Promise<boolean> {
+  if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
+  return return_number !== null && (await areAllPiecesBack(tx, row.id, 'refund'));
 }

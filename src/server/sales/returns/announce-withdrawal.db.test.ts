@@ -124,11 +124,11 @@ describe('a withdrawal', () => {
           unit_price: 1,
         })
         .execute();
-    await expect(add(2)).rejects.toThrow('withdrawn more than can be');
-    await expect(add(3)).rejects.toThrow('withdrawn more than can be');
+    await expect(add(2)).rejects.toThrow('more is returned than can be');
+    await expect(add(3)).rejects.toThrow('more is returned than can be');
     await expect(
       test.db.updateTable('return_lines').set({ quantity: 3 }).where('return_id', '=', return_id).execute(),
-    ).rejects.toThrow('withdrawn more than can be');
+    ).rejects.toThrow('more is returned than can be');
     expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
       'withdrawn',
       'personalised',

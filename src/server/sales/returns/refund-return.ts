@@ -28,7 +28,7 @@ export async function refundReturn(unit: Unit, order: OrderRow, withdrawal: Retu
       order_id: withdrawal.order_id,
       card_payment_id: card.id,
       amount,
-      withdrawal: withdrawal.number,
+      return_number: withdrawal.number,
     });
     return { ok: true, details: { amount, refund: refund.id } };
   }

@@ -56,7 +56,7 @@ describe('what was paid by card', () => {
     if (!refunded.ok) throw new Error(refunded.code);
     await submitRefund(test.db, refunded.details.refund as string);
 
-    expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 10_000 });
+    expect(await order(id)).toMatchObject({ payment: 'paid', amount_refunded: 10_000 });
     expect((await desk.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
     const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', id).execute();
     expect(mails.filter(({ kind }) => /refund/.test(kind))).toEqual([{ kind: 'withdrawal-refunded' }]);
@@ -66,7 +66,7 @@ describe('what was paid by card', () => {
     const { id, withdrawal } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
     // The owner keeps something for a damaged kit.
     const refundId = await refundUnsent(withdrawal, (await order(id)).total - 1_000);
-    expect(await order(id)).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect(await order(id)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
     await submitRefund(test.db, refundId);
     expect(await order(id)).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
     const events = await test.db.selectFrom('order_events').selectAll().where('order_id', '=', id).execute();
@@ -85,7 +85,7 @@ describe('what was paid by card', () => {
     await test.db.updateTable('card_payments').set(paid).where('id', '=', second).execute();
     await test.db
       .updateTable('orders')
-      .set({ received: 2 * total })
+      .set({ amount_paid: 2 * total })
       .where('id', '=', id)
       .execute();
     expect((await findReturn(test.db, withdrawal))!.mostRefund).toBe(total);

@@ -1,4 +1,4 @@
--- The first catalogue, as netlify/database/seed/catalogue.json has it. The owner changes it in the back-office.
+-- The sample catalogue, as netlify/database/seed/catalogue.json has it. The owner changes it in the back-office.
 -- A reduced product starts with the price before the reduction in its history (OG 99/2000).
 with seed as (select * from jsonb_to_recordset($catalogue$
 [
@@ -15,6 +15,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 48,
   "lowStockAt": 5,
   "weightGrams": 1250,
+  "parcelSize": "s",
   "position": 1,
   "options": [
    {
@@ -71,6 +72,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 42,
   "lowStockAt": 5,
   "weightGrams": 1250,
+  "parcelSize": "s",
   "position": 2,
   "options": [],
   "imageProduct": [
@@ -97,6 +99,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 36,
   "lowStockAt": 5,
   "weightGrams": 1900,
+  "parcelSize": "s",
   "position": 3,
   "options": [],
   "imageProduct": [
@@ -123,6 +126,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 16,
   "lowStockAt": 5,
   "weightGrams": 3700,
+  "parcelSize": "m",
   "position": 4,
   "options": [],
   "imageProduct": [
@@ -149,6 +153,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 24,
   "lowStockAt": 5,
   "weightGrams": 3900,
+  "parcelSize": "l",
   "position": 5,
   "options": [],
   "imageProduct": [
@@ -175,6 +180,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 3,
   "lowStockAt": 5,
   "weightGrams": 2400,
+  "parcelSize": "m",
   "position": 6,
   "options": [],
   "imageProduct": [
@@ -201,6 +207,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 30,
   "lowStockAt": 5,
   "weightGrams": 1150,
+  "parcelSize": "s",
   "position": 7,
   "options": [
    {
@@ -252,6 +259,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 18,
   "lowStockAt": 5,
   "weightGrams": 3100,
+  "parcelSize": "l",
   "position": 8,
   "options": [
    {
@@ -319,6 +327,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 14,
   "lowStockAt": 5,
   "weightGrams": 2100,
+  "parcelSize": "m",
   "position": 9,
   "options": [
    {
@@ -362,6 +371,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 0,
   "lowStockAt": 5,
   "weightGrams": 2300,
+  "parcelSize": "m",
   "position": 10,
   "options": [
    {
@@ -387,8 +397,8 @@ with seed as (select * from jsonb_to_recordset($catalogue$
  {
   "id": "luna-personalizata",
   "title": "Luna personalizată din noaptea voastră",
-  "summary": "O Lună în relief, turnată în ghips, cu faza pe care o avea pe cer în noaptea nașterii sau a nunții.",
-  "description": "Alegi o dată, iar noi turnăm Luna cu faza pe care o avea atunci: seceră subțire, jumătate sau plină. Spre deosebire de kituri, Luna vine gata făcută. Partea luminată are relieful craterelor, iar partea din umbră rămâne netedă.\n\n## Ce găsești în cutie\n- Luna din ghips, cu diametrul ales: 12, 16 sau 20 cm\n- o plăcuță cu data și, dacă vrei, un nume\n- o agățătoare pentru perete, montată pe spate\n- un suport mic de lemn, pentru raft\n\n## Cum se face\n1. Alegi diametrul, finisajul și data.\n2. Calculăm faza Lunii pentru data aleasă.\n3. Turnăm piesa, o uscăm și îi dăm finisajul.\n4. Gravăm plăcuța și împachetăm Luna.\n\n## Bine de știut\n- Grosimea este de 2,5 cm. La 12 cm, piesa cântărește cam 450 g.\n- Pe plăcuță încap cel mult 30 de caractere, scrise exact cum le dai tu.\n- Finisajul din foiță de argint se atinge cât mai puțin: se poate zgâria.\n- Se ține în casă, departe de apă și de abur.\n- Ștergi praful cu o pensulă moale.\n- Produsul personalizat se face după datele tale și nu poate fi returnat (OUG 34/2014, art. 16).",
+  "summary": "Luna în relief, turnată în ghips, cu faza și înclinarea pe care le avea pe cer în clipa voastră.",
+  "description": "Alegi ziua, ora și locul, iar noi turnăm Luna așa cum se vedea atunci de acolo: seceră subțire, jumătate sau plină, cu partea luminată înclinată ca pe cer. Spre deosebire de kituri, Luna vine gata făcută. Fața ei are mările și craterele la locul lor, în relief.\n\n## Ce găsești în cutie\n- Luna din ghips, cu diametrul ales: 12, 16 sau 20 cm\n- numele și rândul alese de tine, gravate pe marginea piesei\n- un suport de lemn sau o ramă de lemn, cum alegi\n- dacă vrei, o trusă cu care iei amprenta unei mâini sau a unui picior; o trimiți înapoi, iar noi turnăm mulajul alături\n\n## Cum se face\n1. Alegi totul în configurator și vezi pe loc cum arată și cât costă.\n2. După comandă găsești pe pagina ei macheta: desenul exact, la scara 1:1.\n3. Te uiți pe îndelete la litere și la dată și aprobi macheta.\n4. Turnăm piesa, o uscăm, îi dăm finisajul și o gravăm.\n\n## Bine de știut\n- Grosimea este de 2,5 cm. La 12 cm, piesa cântărește cam 450 g.\n- Gravăm textul exact cum îl scrii tu. Configuratorul măsoară dacă încape.\n- Nu începem lucrul până nu aprobi macheta.\n- Finisajul din foiță de argint se atinge cât mai puțin: se poate zgâria.\n- Se ține în casă, departe de apă și de abur.\n- Ștergi praful cu o pensulă moale.\n- Produsul personalizat se face după datele tale și nu poate fi returnat (OUG 34/2014, art. 16).",
   "category": "cadouri",
   "status": "active",
   "sku": "CG-LN-01",
@@ -397,6 +407,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 20,
   "lowStockAt": 5,
   "weightGrams": 900,
+  "parcelSize": "l",
   "position": 11,
   "options": [
    {
@@ -461,12 +472,103 @@ with seed as (select * from jsonb_to_recordset($catalogue$
     "maxLength": null
    },
    {
+    "key": "ora",
+    "label": "Ora, pe ceasul din România",
+    "type": "text",
+    "required": true,
+    "choices": [],
+    "maxLength": 5
+   },
+   {
+    "key": "loc",
+    "label": "Localitatea",
+    "type": "text",
+    "required": true,
+    "choices": [],
+    "maxLength": 80
+   },
+   {
+    "key": "litere",
+    "label": "Litere",
+    "type": "select",
+    "required": true,
+    "choices": [
+     {
+      "value": "clasic",
+      "label": "Clasice",
+      "priceDelta": 0
+     },
+     {
+      "value": "simplu",
+      "label": "Simple",
+      "priceDelta": 0
+     },
+     {
+      "value": "caligrafic",
+      "label": "Caligrafice",
+      "priceDelta": 0
+     }
+    ],
+    "maxLength": null
+   },
+   {
+    "key": "mulaj",
+    "label": "Mulaj alături",
+    "type": "select",
+    "required": true,
+    "choices": [
+     {
+      "value": "fara",
+      "label": "Fără mulaj",
+      "priceDelta": 0
+     },
+     {
+      "value": "mana",
+      "label": "Cu mulajul unei mâini",
+      "priceDelta": 7000
+     },
+     {
+      "value": "picior",
+      "label": "Cu mulajul unui picior",
+      "priceDelta": 7000
+     }
+    ],
+    "maxLength": null
+   },
+   {
+    "key": "asezare",
+    "label": "Așezare",
+    "type": "select",
+    "required": true,
+    "choices": [
+     {
+      "value": "suport",
+      "label": "Pe suport de lemn",
+      "priceDelta": 0
+     },
+     {
+      "value": "rama",
+      "label": "În ramă de lemn",
+      "priceDelta": 4500
+     }
+    ],
+    "maxLength": null
+   },
+   {
     "key": "nume",
     "label": "Nume gravat",
     "type": "text",
     "required": false,
     "choices": [],
     "maxLength": 30
+   },
+   {
+    "key": "rand",
+    "label": "Rând gravat",
+    "type": "text",
+    "required": false,
+    "choices": [],
+    "maxLength": 40
    }
   ],
   "imageProduct": [
@@ -477,7 +579,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "imageAlt": [
    "Lună în relief din ghips alb, cu o parte luminată și una în umbră",
    "Cratere în ghips văzute de aproape, cu lumina din stânga",
-   "Luna din ghips pe un raft de lemn, lângă cutia ei, într-o cameră seara"
+   "Luna ivorie din ghips pe un raft de lemn, lângă mulajul unei mâini, seara"
   ]
  },
  {
@@ -493,6 +595,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 60,
   "lowStockAt": 5,
   "weightGrams": 2100,
+  "parcelSize": "s",
   "position": 12,
   "options": [],
   "imageProduct": [
@@ -519,6 +622,7 @@ with seed as (select * from jsonb_to_recordset($catalogue$
   "stock": 54,
   "lowStockAt": 5,
   "weightGrams": 450,
+  "parcelSize": "s",
   "position": 13,
   "options": [],
   "imageProduct": [
@@ -535,13 +639,13 @@ with seed as (select * from jsonb_to_recordset($catalogue$
 ]
 $catalogue$) as p (
   id text, title text, summary text, description text, category text, status text, sku text, price integer,
-  "compareAtPrice" integer, stock integer, "lowStockAt" integer, "weightGrams" integer, position integer,
-  options jsonb, "imageProduct" jsonb, "imageAlt" jsonb)),
+  "compareAtPrice" integer, stock integer, "lowStockAt" integer, "weightGrams" integer, "parcelSize" text,
+  position integer, options jsonb, "imageProduct" jsonb, "imageAlt" jsonb)),
 
 stocked as (insert into products (id, title, summary, description, category, status, sku, price, compare_at_price,
-  stock, low_stock_at, weight_grams, position, options, image_product, image_alt)
+  stock, low_stock_at, weight_grams, parcel_size, position, options, image_product, image_alt)
 select id, title, summary, description, category, status, sku, price, "compareAtPrice",
-  stock, "lowStockAt", "weightGrams", position, options, "imageProduct", "imageAlt" from seed),
+  stock, "lowStockAt", "weightGrams", "parcelSize", position, options, "imageProduct", "imageAlt" from seed),
 
 priced as (insert into price_history (product_id, price, valid_from)
 select id, "compareAtPrice", now() - interval '60 days' from seed where "compareAtPrice" is not null)

@@ -1,0 +1,1003 @@
+-- The tables of the shop, in the order of the contexts of `src/server`. Money is integer bani. Times are timestamptz.
+-- Rules that must always hold are constraints. What follows from a change of a row, and must never be forgotten, is done
+-- by triggers, which stand beside the table that they keep.
+
+-- Platform: text, secrets, limits, accounts, the audit log and mail ---------------------------------------------------
+
+-- Finds any part of a word by index. A trusted extension: the database's owner may create it.
+create extension if not exists pg_trgm;
+
+-- Lowercases and strips the marks of Romanian and its neighbours' letters; cedilla forms count as comma forms.
+create function fold_romanian(input text) returns text language sql immutable parallel safe as $$
+  select lower(translate(input,
+    'ăâáàäãåĂÂÁÀÄÃÅîíìïÎÍÌÏșşȘŞțţȚŢéèëêÉÈËÊóòöőôÓÒÖŐÔúùüűÚÙÜŰçÇñÑ',
+    'aaaaaaaaaaaaaaiiiiiiiisssstttteeeeeeeeoooooooooouuuuuuuuccnn'))
+$$;
+
+create table secrets (name text primary key, value text not null);
+insert into secrets (name, value) values ('session', gen_random_uuid()::text || gen_random_uuid()::text);
+
+create table salts (name text primary key, value text not null);
+insert into salts (name, value) values ('address', gen_random_uuid()::text || gen_random_uuid()::text);
+
+-- How often an address did something in the current window. Addresses are kept only as salted hashes.
+create table rate_limits (
+  bucket text not null,
+  address_hash text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  primary key (bucket, address_hash, window_start)
+);
+create index rate_limits_by_age on rate_limits (window_start);
+
+-- Counts one request of an address and answers how many it has made in this window.
+create function count_request(for_bucket text, address text, window_seconds integer) returns integer
+language plpgsql as $$
+declare
+  hash text := (select encode(sha256(convert_to(value || address, 'UTF8')), 'hex') from salts where name = 'address');
+  started timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+  total integer;
+begin
+  insert into rate_limits as c (bucket, address_hash, window_start, count) values (for_bucket, hash, started, 1)
+  on conflict (bucket, address_hash, window_start) do update set count = c.count + 1
+  returning c.count into total;
+  if total = 1 then
+    delete from rate_limits where (bucket, address_hash, window_start) in (
+      select bucket, address_hash, window_start from rate_limits
+      where window_start < now() - interval '1 day' limit 100 for update skip locked);
+  end if;
+  return total;
+end $$;
+
+-- Those who may sign in to the back-office, or have asked to.
+create table users (
+  id text primary key,
+  email text not null unique check (email = lower(email)),
+  admin boolean not null default false,
+  request text not null default 'pending' check (request in ('pending', 'approved', 'rejected')),
+  password_hash text not null,
+  totp_secret text,
+  totp_confirmed_at timestamptz,
+  -- The time step of the last code that was accepted, so that none is accepted twice.
+  totp_last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by text,
+  check (not admin or request = 'approved')
+);
+
+create table recovery_codes (
+  user_id text not null references users (id) on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+create table sessions (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  device text not null,
+  created_at timestamptz not null default now(),
+  refreshed_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index sessions_by_user on sessions (user_id, refreshed_at desc);
+
+-- Who did what. Details hold ids, states and amounts, never a customer's personal data: the log outlives an erasure.
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id text,
+  actor text not null,
+  action text not null,
+  subject text not null default '',
+  details jsonb not null default '{}'
+);
+create index audit_log_by_actor on audit_log (actor, id);
+create index audit_log_by_action on audit_log (action text_pattern_ops, id);
+create index audit_log_by_subject on audit_log (subject, id);
+
+-- Mail is stored in the transaction of what it tells about, and sent afterwards.
+create table mails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  order_id text,
+  recipient text not null,
+  -- Where an answer goes, if that is not the shop.
+  reply_to text,
+  -- The address that takes a reader off the list with one POST (RFC 8058).
+  list_unsubscribe text,
+  subject text not null,
+  html text not null,
+  text text not null,
+  status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index mails_due on mails (next_attempt_at) where status = 'waiting';
+create index mails_by_order on mails (order_id);
+create index mails_not_sent on mails (created_at desc) where status <> 'sent';
+create index mails_by_time on mails (created_at desc, id desc);
+create index mails_by_search on mails using gin (fold_romanian(recipient || ' ' || subject) gin_trgm_ops);
+
+-- The one mail worker that stays for mail that is due later: when it looks again, and when it last showed that it lives.
+create table mail_worker_lease (
+  id integer primary key default 1 check (id = 1),
+  looks_at timestamptz not null,
+  seen_at timestamptz not null default '-infinity'
+);
+insert into mail_worker_lease (looks_at) values ('-infinity');
+
+-- Catalogue: products, inventory, media and films ---------------------------------------------------------------------
+
+create table products (
+  id text primary key check (id ~ '^[a-z0-9][a-z0-9-]{0,79}$'),
+  title text not null,
+  summary text not null,
+  description text not null default '',
+  category text not null,
+  status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
+  sku text not null unique,
+  price integer not null check (price >= 0),
+  compare_at_price integer check (compare_at_price >= 0),
+  stock integer not null default 0 check (stock >= 0),
+  low_stock_at integer not null default 5 check (low_stock_at >= 0),
+  weight_grams integer not null default 0 check (weight_grams >= 0),
+  -- The share of the largest Easybox box that one packed piece needs: an eighth (s), a quarter (m), half (l), all of it
+  -- (xl), or it fits none (none). The dimensions stand in src/domain/lockers/parcel-size.ts.
+  parcel_size text not null default 'm' check (parcel_size in ('s', 'm', 'l', 'xl', 'none')),
+  position integer not null default 0,
+  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array'),
+  image_product jsonb not null default '[]' check (jsonb_typeof(image_product) = 'array'),
+  image_alt jsonb not null default '[]' check (jsonb_typeof(image_alt) = 'array'),
+  search_text text not null generated always as (fold_romanian(title || ' ' || summary || ' ' || category)) stored,
+  -- Counts the changes of the row, so that no owner overwrites what they have not seen; so in other tables.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index products_by_position on products (position, id) where status = 'active';
+
+-- Every price a product has had (OG 99/2000); kept by the database itself, so that no writer can forget it.
+create table price_history (
+  product_id text not null references products (id) on delete cascade,
+  price integer not null,
+  valid_from timestamptz not null default now(),
+  primary key (product_id, valid_from)
+);
+create function keep_price_history() returns trigger language plpgsql as $$
+begin
+  insert into price_history (product_id, price) values (new.id, new.price)
+  on conflict (product_id, valid_from) do update set price = excluded.price;
+  return new;
+end $$;
+create trigger products_first_price after insert on products for each row execute function keep_price_history();
+create trigger products_new_price after update of price on products for each row
+  when (old.price is distinct from new.price) execute function keep_price_history();
+
+create table stock_changes (
+  id bigint generated always as identity primary key,
+  product_id text not null references products (id) on delete cascade,
+  delta integer not null,
+  stock_after integer not null check (stock_after >= 0),
+  reason text not null,
+  actor text not null,
+  order_id text,
+  at timestamptz not null default now(),
+  note text not null default '',
+  -- One for each change or whole count made by hand, given by the form: a repeated request changes nothing twice.
+  batch uuid,
+  -- The batch that this change takes back.
+  undoes uuid
+);
+create index stock_changes_by_product on stock_changes (product_id, id);
+create index stock_changes_by_order on stock_changes (order_id);
+create index stock_changes_by_time on stock_changes (id desc);
+create index stock_changes_by_reason on stock_changes (reason, id desc);
+create index stock_changes_by_batch on stock_changes (batch) where batch is not null;
+create index stock_changes_by_undone on stock_changes (undoes) where undoes is not null;
+
+-- One row for each uploaded picture; the file lies in Blobs under the hash of its content.
+create table media (
+  id text primary key check (id ~ '^[a-f0-9]{64}$'),
+  content_type text not null,
+  bytes integer not null check (bytes > 0),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null default now(),
+  created_by text not null
+);
+
+create table film_uploads (
+  -- Also the name of the file that is played, so that another file has another address.
+  id uuid primary key,
+  -- 2 GiB at most.
+  bytes bigint not null check (bytes between 1 and 2147483648),
+  received bigint not null default 0 check (received between 0 and bytes),
+  -- Read from the first part; null until it is there.
+  type text check (type in ('video/mp4', 'video/webm')),
+  file_name text not null,
+  -- `open`: parts may come, or it waits to become a film's file. `ended`: its parts are removed, then its row.
+  state text not null default 'open' check (state in ('open', 'taken', 'ended')),
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  -- When the last part came.
+  touched_at timestamptz not null default now(),
+  check (state <> 'taken' or (received = bytes and type is not null))
+);
+create index film_uploads_not_taken on film_uploads (touched_at) where state <> 'taken';
+
+-- One row for each part that was ever begun, written before its blob and removed after it, so that no blob is out of
+-- reach. Only stored parts belong to the film: of two that begin at one place, one becomes stored.
+create table film_parts (
+  id uuid primary key,
+  upload_id uuid not null references film_uploads (id),
+  start bigint not null check (start >= 0),
+  bytes integer not null check (bytes between 1 and 4194304),
+  state text not null default 'writing' check (state in ('writing', 'stored', 'dropped')),
+  created_at timestamptz not null default now()
+);
+create unique index film_parts_by_place on film_parts (upload_id, start) where state = 'stored';
+create index film_parts_by_upload on film_parts (upload_id);
+create index film_parts_not_stored on film_parts (created_at) where state <> 'stored';
+
+create table films (
+  id uuid primary key default gen_random_uuid(),
+  upload_id uuid not null unique references film_uploads (id),
+  title text not null,
+  description text not null,
+  status text not null check (status in ('draft', 'published')),
+  poster text not null,
+  duration_ms integer not null check (duration_ms > 0),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  chapters jsonb not null default '[]',
+  position integer not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Kept for a while after it was deleted, so that a slip can be undone.
+  deleted_at timestamptz
+);
+
+create table film_captions (
+  film_id uuid not null references films (id) on delete cascade,
+  language text not null check (language in ('ro', 'en', 'hu')),
+  text text not null,
+  primary key (film_id, language)
+);
+
+create table film_products (
+  film_id uuid not null references films (id) on delete cascade,
+  product_id text not null references products (id) on delete cascade,
+  primary key (film_id, product_id)
+);
+create index film_products_by_product on film_products (product_id);
+
+-- Sales: orders, discounts, the ledger, refunds, invoice documents and returns ----------------------------------------
+
+create sequence order_sequence;
+
+create table orders (
+  id text primary key,
+  number text not null unique,
+  view_key text not null check (length(view_key) >= 22),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  fulfilment text not null default 'unfulfilled'
+    check (fulfilment in ('unfulfilled', 'packed', 'shipped', 'delivered', 'returned')),
+  payment text not null default 'unpaid' check (payment in ('unpaid', 'paid', 'refunded')),
+  first_name text not null,
+  last_name text not null,
+  phone_no text not null,
+  email_address text not null,
+  delivery_method text not null check (delivery_method in ('courier', 'easybox')),
+  delivery_address text not null,
+  city text not null,
+  county text not null,
+  postal_code text not null,
+  -- The courier's id of a locker that was chosen from the list; empty where its name and city were typed.
+  locker_id text not null default '',
+  locker_name text not null,
+  locker_city text not null,
+  payment_method text not null check (payment_method in ('cash', 'card', 'transfer')),
+  order_mentions text not null,
+  terms_accepted_at timestamptz not null,
+  subtotal integer not null check (subtotal >= 0),
+  discount_code text,
+  -- Bani off the goods; free shipping shows as a shipping fee of 0.
+  discount integer not null default 0 check (discount >= 0 and discount <= subtotal),
+  shipping_fee integer not null check (shipping_fee >= 0),
+  total integer not null,
+  -- Bani, both kept by the ledger: what came in for the order, and what of it was given back.
+  amount_paid integer not null default 0 check (amount_paid >= 0),
+  amount_refunded integer not null default 0 check (amount_refunded >= 0),
+  -- Bani, kept by `count_unallocated`: what came by mistake (a second payment, another sum than was asked) and has not
+  -- gone back yet.
+  amount_unallocated integer not null default 0,
+  -- Bani that the shop keeps: the price less what was given back of it. What was paid beyond the price, because the order
+  -- became cheaper or money came by mistake, is no loss when it goes back.
+  net_revenue integer not null generated always as
+    (total - greatest(0, amount_refunded - greatest(0, amount_paid - amount_unallocated - total))) stored,
+  -- False: an unpaid card order whose pieces went back into stock when its reservation ended.
+  stock_reserved boolean not null default true,
+  -- Until when an unpaid card order keeps its pieces.
+  reserved_until timestamptz,
+  awb text,
+  version integer not null default 1,
+  placed_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  erased_at timestamptz,
+  -- One person: by mail, else by phone. Not the mail itself, because ids stand in addresses and logs.
+  customer_id text generated always as (
+    case when email_address <> '' then md5(lower(email_address)) when phone_no <> '' then md5(phone_no) end) stored,
+  search_text text not null generated always as (fold_romanian(
+    number || ' ' || first_name || ' ' || last_name || ' ' || email_address || ' ' || phone_no || ' '
+    || replace(phone_no, '+40', '0'))) stored,
+  constraint orders_total check (total = subtotal - discount + shipping_fee),
+  constraint orders_packed_from_stock check (stock_reserved or fulfilment = 'unfulfilled')
+);
+-- Carries what analytics adds up, so that a year of orders is read from the index alone.
+create index orders_by_time on orders (placed_at desc, id)
+  include (total, net_revenue, status, fulfilment, payment, delivery_method, payment_method, county, customer_id);
+create index orders_by_search on orders using gin (search_text gin_trgm_ops);
+create index orders_by_customer on orders (customer_id, placed_at);
+create index orders_by_total on orders (total desc, id desc);
+create index orders_by_discount on orders (discount_code, placed_at desc) where discount_code is not null;
+-- A filter that leaves few orders finds them without reading the rest.
+create index orders_by_status on orders (status, placed_at desc, id);
+create index orders_by_fulfilment on orders (fulfilment, placed_at desc, id);
+create index orders_by_payment on orders (payment, placed_at desc, id);
+create index orders_by_payment_method on orders (payment_method, placed_at desc, id);
+create index orders_waiting on orders (status, fulfilment, placed_at)
+  where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed');
+create index orders_reserved on orders (reserved_until)
+  where reserved_until is not null and payment = 'unpaid' and stock_reserved;
+create index orders_unpaid_transfers on orders (placed_at)
+  where payment = 'unpaid' and payment_method = 'transfer' and status <> 'rejected';
+-- The three states depend on each other: without this the planner takes rare pairs of them for common ones.
+create statistics orders_states (mcv) on status, fulfilment, payment from orders;
+
+-- What platform and catalogue keep of an order.
+alter table mails add foreign key (order_id) references orders (id) on delete cascade;
+alter table stock_changes add foreign key (order_id) references orders (id) on delete set null;
+
+create table order_lines (
+  order_id text not null references orders (id) on delete cascade,
+  position integer not null,
+  product_id text not null,
+  title text not null,
+  image text,
+  quantity integer not null check (quantity between 1 and 99),
+  unit_price integer not null check (unit_price >= 0),
+  line_total integer not null check (line_total = unit_price * quantity),
+  vat_rate integer not null,
+  options jsonb not null default '[]',
+  personalised boolean not null,
+  -- Carries what analytics adds up.
+  primary key (order_id, position) include (product_id, quantity, line_total)
+);
+create index order_lines_by_product on order_lines (product_id, order_id);
+
+create table order_events (
+  id bigint generated always as identity primary key,
+  order_id text not null references orders (id) on delete cascade,
+  kind text not null,
+  actor text not null,
+  note text not null default '',
+  details jsonb not null default '{}',
+  at timestamptz not null default now()
+);
+create index order_events_by_order on order_events (order_id, id);
+
+-- One row for each key that a checkout form made; a repeat finds the order of the first.
+create table idempotency_keys (
+  key uuid primary key,
+  fingerprint text not null,
+  order_id text references orders (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index idempotency_keys_by_order on idempotency_keys (order_id);
+
+create table discounts (
+  id text primary key,
+  -- What the customer types; kept in capitals.
+  code text not null unique check (code = upper(code) and code ~ '^[A-Z0-9][A-Z0-9-]{1,38}$'),
+  kind text not null check (kind in ('percent', 'amount', 'shipping')),
+  -- Percent for `percent`, bani for `amount`, 0 for `shipping`.
+  value integer not null check (value >= 0 and (kind <> 'percent' or value between 1 and 100)),
+  minimum_subtotal integer not null default 0 check (minimum_subtotal >= 0),
+  -- Both empty: the whole shop.
+  product_ids text[] not null default '{}',
+  categories text[] not null default '{}',
+  starts_at timestamptz,
+  ends_at timestamptz,
+  total_limit integer check (total_limit > 0),
+  per_buyer_limit integer check (per_buyer_limit > 0),
+  active boolean not null default true,
+  archived_at timestamptz,
+  used integer not null default 0 check (used >= 0),
+  note text not null default '',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  check (total_limit is null or used <= total_limit),
+  check (starts_at is null or ends_at is null or starts_at < ends_at)
+);
+create index discounts_by_time on discounts (created_at desc, id desc);
+create index discounts_by_search on discounts using gin (fold_romanian(code || ' ' || note) gin_trgm_ops);
+
+-- One row for each order that a discount was used in; an order that is rejected gives its use back.
+create table discount_uses (
+  order_id text primary key references orders (id) on delete cascade,
+  discount_id text not null references discounts (id),
+  customer_id text,
+  amount integer not null check (amount >= 0),
+  at timestamptz not null default now()
+);
+create index discount_uses_by_discount on discount_uses (discount_id, customer_id);
+create index discount_uses_by_time on discount_uses (discount_id, at desc, order_id desc);
+
+-- What is going to be made, exactly as the buyer sees it: frozen when the line was ordered or changed.
+create table proofs (
+  order_id text not null references orders (id) on delete cascade,
+  -- The place of its line in the order.
+  position integer not null,
+  -- The drawing in millimetres, 1:1, and its SHA-256, by which an approval says what it has seen.
+  svg text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- The options that it was drawn from, as the line keeps them.
+  options jsonb not null,
+  created_at timestamptz not null default now(),
+  approved_at timestamptz,
+  primary key (order_id, position)
+);
+create index proofs_unapproved on proofs (order_id) where approved_at is null;
+
+-- Every sum once. Never changed, never deleted: a slip is taken back by a row of its own.
+create table ledger_entries (
+  id bigint generated always as identity primary key,
+  order_id text not null references orders (id) on delete cascade,
+  kind text not null check (kind in ('payment', 'refund')),
+  method text not null check (method in ('cash', 'card', 'transfer')),
+  -- Bani. A payment is positive and a refund negative; the other sign takes one back.
+  amount integer not null check (amount <> 0),
+  -- What the other side calls it: a payment's or refund's id, a line of a statement, a courier's settlement.
+  reference text not null,
+  actor text not null,
+  at timestamptz not null default now(),
+  unique (kind, reference)
+);
+create index ledger_entries_by_order on ledger_entries (order_id, id);
+create index ledger_entries_by_time on ledger_entries (at, id);
+create function keep_unchanged() returns trigger language plpgsql as $$
+begin
+  raise exception '% is never changed', tg_table_name using errcode = 'check_violation';
+end $$;
+create trigger ledger_entries_unchanged before update on ledger_entries
+  for each row execute function keep_unchanged();
+
+create function apply_ledger_entry() returns trigger language plpgsql as $$
+begin
+  update orders set
+    amount_paid = amount_paid + case when new.kind = 'payment' then new.amount else 0 end,
+    amount_refunded = amount_refunded - case when new.kind = 'refund' then new.amount else 0 end
+  where id = new.order_id;
+  return null;
+end $$;
+create trigger ledger_entries_apply after insert on ledger_entries for each row execute function apply_ledger_entry();
+
+-- One row for each time that a buyer was sent to the payment page.
+create table card_payments (
+  id text primary key,
+  order_id text not null references orders (id) on delete cascade,
+  provider text not null,
+  -- The provider's; null until it has answered.
+  session_id text unique,
+  url text,
+  amount integer not null check (amount > 0),
+  -- `surplus`: a duplicate payment, which goes back at once. `mismatch`: another sum or currency came than was asked; it
+  -- is never posted as the order's payment, and an owner gives it back.
+  state text not null default 'opening'
+    check (state in ('opening', 'open', 'paid', 'expired', 'surplus', 'mismatch')),
+  expires_at timestamptz not null,
+  -- The provider's payment, and what it took, in the smallest unit of its currency.
+  reference text unique,
+  received integer,
+  currency text,
+  created_at timestamptz not null default now(),
+  -- When the provider was last asked about it, so that a page that waits does not ask all the time.
+  asked_at timestamptz,
+  settled_at timestamptz,
+  check ((reference is not null) = (state in ('paid', 'surplus', 'mismatch')))
+);
+create unique index card_payments_one_open on card_payments (order_id) where state in ('opening', 'open');
+create index card_payments_by_order on card_payments (order_id, created_at);
+create index card_payments_waiting on card_payments (expires_at) where state in ('opening', 'open');
+create index card_payments_mismatched on card_payments (created_at) where state = 'mismatch';
+
+-- What is to be given back. Money leaves after the row is stored, under the row's id, so that a repeat pays nothing twice.
+create table refunds (
+  id uuid primary key,
+  order_id text not null references orders (id) on delete cascade,
+  -- Null: the owner sends the money by hand.
+  card_payment_id text references card_payments (id),
+  amount integer not null check (amount > 0),
+  reason text not null default '',
+  -- Set where a return is paid back: its number.
+  return_number text,
+  state text not null default 'asked' check (state in ('asked', 'done', 'failed')),
+  -- The provider's.
+  reference text unique,
+  attempts integer not null default 0,
+  last_error text,
+  actor text not null,
+  asked_at timestamptz not null default now(),
+  tried_at timestamptz,
+  done_at timestamptz,
+  -- A refund that failed is never sent again: another try is a refund of its own, or the money is sent by hand.
+  tried_again_as uuid references refunds (id)
+);
+create index refunds_by_order on refunds (order_id, asked_at);
+create index refunds_not_done on refunds (asked_at) where state <> 'done';
+create unique index refunds_tried_again on refunds (tried_again_as) where tried_again_as is not null;
+
+create function count_unallocated() returns trigger language plpgsql as $$
+begin
+  update orders o set amount_unallocated = counted.sum
+  from (
+    select coalesce(sum(c.received - coalesce((
+      select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state = 'done'), 0)), 0)::integer as sum
+    from card_payments c
+    where c.order_id = new.order_id and c.state in ('surplus', 'mismatch') and c.currency = 'ron'
+  ) as counted
+  where o.id = new.order_id and o.amount_unallocated <> counted.sum;
+  return null;
+end $$;
+create trigger card_payments_unallocated after update of state, received on card_payments
+  for each row execute function count_unallocated();
+create trigger refunds_unallocated after insert or update of state on refunds
+  for each row when (new.card_payment_id is not null) execute function count_unallocated();
+
+-- Invoice documents (pro-formas, invoices, credit notes) are numbered without a gap, in a series for each kind.
+create table invoice_series (
+  kind text primary key check (kind in ('proforma', 'invoice', 'storno')),
+  -- Stands before the number. Another one may begin at 1; `next` is only ever counted up.
+  series text not null unique check (series ~ '^[A-Z][A-Z0-9-]{0,9}$'),
+  next integer not null default 1 check (next > 0)
+);
+insert into invoice_series (kind, series) values ('proforma', 'CGP'), ('invoice', 'CGF'), ('storno', 'CGS');
+
+-- A number that was given is never given again.
+create function keep_series() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (new.series = old.series and new.next < old.next) then
+    raise exception 'a series is never counted back' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger invoice_series_kept before update or delete on invoice_series
+  for each row execute function keep_series();
+
+create table invoices (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('proforma', 'invoice', 'storno')),
+  series text not null,
+  number integer not null check (number > 0),
+  order_id text not null references orders (id),
+  -- The invoice that a credit note corrects, in part or as a whole.
+  corrects_invoice_id uuid references invoices (id),
+  issued_at timestamptz not null,
+  -- The day in Bucharest, which stands on the document.
+  issued_on date not null,
+  -- All that the document says, as it was on that day (`src/domain/invoices/invoice-document.ts`).
+  content jsonb not null,
+  -- Of the order as the document has it: another one calls for another document.
+  order_fingerprint text not null,
+  -- For lists and the journal. Bani; a credit note's are negative.
+  client text not null,
+  order_number text not null,
+  payment_method text not null,
+  net integer not null,
+  vat integer not null,
+  gross integer not null,
+  search_text text not null generated always as (
+    fold_romanian(series || ' ' || number || ' ' || series || number || ' ' || client || ' ' || order_number)) stored,
+  -- The last day for submitting it to RO e-Factura; null for a pro-forma, which is no invoice.
+  submission_due date,
+  submitted_at timestamptz,
+  submitted_by text,
+  -- What the system answered with, as the owner typed it.
+  upload_index text not null default '',
+  -- Of the file that was drawn of it once.
+  pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
+  unique (series, number),
+  check (net + vat = gross),
+  check ((kind = 'storno') = (corrects_invoice_id is not null)),
+  check (case when kind = 'storno' then gross < 0 else gross > 0 end),
+  check ((kind = 'proforma') = (submission_due is null)),
+  check ((submitted_at is null) = (submitted_by is null))
+);
+create index invoices_by_order on invoices (order_id, issued_at);
+create index invoices_by_day on invoices (issued_on, issued_at, id);
+create index invoices_by_time on invoices (issued_at desc, id desc);
+create index invoices_by_search on invoices using gin (search_text gin_trgm_ops);
+create index invoices_not_submitted on invoices (submission_due) where submitted_at is null and submission_due is not null;
+
+-- An issued document stays as it is. Only the mark of its submission changes, and its file is set once. A pro-forma is no
+-- accounting document (Legea 82/1991): when its order's person is erased, the buyer goes from it and its file with them;
+-- its number, lines and sums stay, so that the series shows no gap.
+create function keep_invoice() returns trigger language plpgsql as $$
+declare
+  marks constant text[] := '{submitted_at,submitted_by,upload_index,pdf_sha256,search_text}';
+  about_buyer constant text[] := '{client,content,pdf_sha256,search_text}';
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'an issued document is never deleted' using errcode = 'check_violation';
+  end if;
+  if old.kind = 'proforma' and new.client = '—' and new.pdf_sha256 is null
+     and to_jsonb(new) - about_buyer = to_jsonb(old) - about_buyer
+     and new.content = old.content || jsonb_build_object('buyer', jsonb_build_object('name', '—', 'street', '',
+       'city', '', 'county', '', 'postalCode', '', 'atLocker', false))
+     and exists (select from orders where id = old.order_id and erased_at is not null) then
+    return new;
+  end if;
+  if to_jsonb(new) - marks is distinct from to_jsonb(old) - marks
+     or (old.pdf_sha256 is not null and new.pdf_sha256 is distinct from old.pdf_sha256) then
+    raise exception 'an issued document is never changed' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger invoices_kept before update or delete on invoices for each row execute function keep_invoice();
+
+-- Which mail took an invoice document to the buyer.
+create table mail_invoices (
+  mail_id uuid not null references mails (id) on delete cascade,
+  invoice_id uuid not null references invoices (id),
+  primary key (mail_id, invoice_id)
+);
+create index mail_invoices_by_invoice on mail_invoices (invoice_id);
+
+-- Withdrawals from the contract (OUG 34/2014, art. 9–16), and how the team handles what comes back.
+create table returns (
+  id text primary key,
+  order_id text not null references orders (id) on delete cascade,
+  -- The first, second … return of its order. The form carries it: one that is sent again finds what it made.
+  sequence integer not null check (sequence > 0),
+  -- `CG-2026-000123-R1`: what is written on the parcel that comes back.
+  number text not null unique,
+  -- Opens the acknowledgement, and nothing else of the order.
+  view_key text not null check (length(view_key) >= 22),
+  fingerprint text not null,
+  state text not null default 'announced' check (state in ('announced', 'received', 'refunded', 'cancelled')),
+  name text not null,
+  email_address text not null,
+  reason text not null default '',
+  -- Bani that the buyer is owed, as of the announcement, and what they were sent.
+  owed integer not null check (owed >= 0),
+  refunded integer check (refunded >= 0),
+  -- With it, nothing of the order is left with the buyer.
+  completes_order boolean not null,
+  announced_at timestamptz not null default now(),
+  received_at timestamptz,
+  refunded_at timestamptz,
+  cancelled_at timestamptz,
+  version integer not null default 1,
+  search_text text not null generated always as (fold_romanian(number || ' ' || name || ' ' || email_address)) stored,
+  unique (order_id, sequence),
+  check ((state = 'refunded') = (refunded is not null))
+);
+create index returns_by_time on returns (announced_at desc, id desc);
+create index returns_open on returns (announced_at) where state in ('announced', 'received');
+
+-- What is given back, worded as it was bought: the order's lines may be changed before the parcel is packed.
+create table return_lines (
+  return_id text not null references returns (id) on delete cascade,
+  -- The place of the line in the order.
+  position integer not null,
+  product_id text not null,
+  title text not null,
+  options jsonb not null default '[]',
+  quantity integer not null check (quantity between 1 and 99),
+  unit_price integer not null check (unit_price >= 0),
+  -- Set when it has come: whether its pieces can be sold again, and what the team saw.
+  restocked boolean not null default false,
+  note text not null default '',
+  primary key (return_id, position)
+);
+
+-- A buyer gives back no more than they bought, and nothing that was made for them. Writers hold the order's lock, so that
+-- this sees every other return of the order.
+create function check_return_line() returns trigger language plpgsql as $$
+declare
+  bought order_lines;
+  given_back integer;
+begin
+  select l.* into bought from order_lines l
+  join returns r on r.order_id = l.order_id
+  where r.id = new.return_id and l.position = new.position;
+  select sum(other.quantity) into given_back from return_lines other
+  join returns r on r.id = other.return_id
+  where r.order_id = bought.order_id and r.state <> 'cancelled' and other.position = new.position;
+  if bought.order_id is null or bought.personalised or given_back > bought.quantity then
+    raise exception 'more is returned than can be' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger return_lines_within_order after insert or update of quantity, position on return_lines
+  for each row execute function check_return_line();
+
+-- Fulfilment: lockers and shipments -----------------------------------------------------------------------------------
+
+create table lockers (
+  -- The courier's.
+  id text primary key check (id ~ '^[A-Za-z0-9._-]{1,40}$'),
+  name text not null check (name <> ''),
+  address text not null,
+  city text not null check (city <> ''),
+  county text not null check (county <> ''),
+  postal_code text not null default '',
+  -- Degrees, WGS 84.
+  latitude double precision not null,
+  longitude double precision not null,
+  takes_payment boolean not null,
+  largest_box text not null default 'l' check (largest_box in ('s', 'm', 'l')),
+  -- A locker that the courier no longer lists is kept for the orders that name it.
+  active boolean not null default true,
+  search_text text not null generated always as (
+    fold_romanian(id || ' ' || name || ' ' || address || ' ' || city || ' ' || county || ' ' || postal_code)) stored,
+  added_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index lockers_by_place on lockers (county, city, name, id);
+
+-- Each time that a list was taken in, or was not, and why.
+create table locker_loads (
+  id bigint generated always as identity primary key,
+  source text not null check (source in ('file', 'courier')),
+  outcome text not null check (outcome in ('done', 'too_short', 'unavailable')),
+  actor text not null,
+  -- Lines of the list, and what became of them.
+  listed integer not null default 0,
+  added integer not null default 0,
+  changed integer not null default 0,
+  gone integer not null default 0,
+  faulty integer not null default 0,
+  at timestamptz not null default now()
+);
+create index locker_loads_by_time on locker_loads (source, at desc);
+
+-- Shipments that a courier was asked for. The row is written before the courier is asked, so that a lost answer is found.
+create table shipments (
+  id uuid primary key default gen_random_uuid(),
+  order_id text not null references orders (id) on delete cascade,
+  courier text not null,
+  -- Ours, handed to the courier, by which a shipment is found whose answer was lost. Never used twice.
+  reference text not null unique,
+  -- `asked`: it is not known yet whether there is one. `failed`: the courier refused.
+  state text not null default 'asked' check (state in ('asked', 'made', 'failed', 'cancelled')),
+  awb text unique,
+  to_locker boolean not null,
+  -- Bani that the courier collects.
+  cash_on_delivery integer not null check (cash_on_delivery >= 0),
+  weight_grams integer not null check (weight_grams > 0),
+  -- A hash of recipient, destination and contents; an address is not kept twice. Null: what was asked was not kept.
+  -- Empty: it was asked more than once, with different data, and it is not known which of them it took.
+  asked_digest text,
+  -- Bani that the courier charges, where it says so.
+  cost integer check (cost >= 0),
+  -- While one request asks the courier, no other does.
+  asking_until timestamptz,
+  -- When the courier was asked last: it may still be at it after we gave up.
+  asked_at timestamptz,
+  last_error text,
+  -- The courier's complaints by field.
+  complaints jsonb not null default '{}',
+  -- Where it is, in the courier's words, and since when.
+  tracking text check (
+    tracking in ('made', 'on_its_way', 'waiting_in_locker', 'delivered', 'coming_back', 'returned', 'cancelled')),
+  tracking_words text not null default '',
+  tracking_at timestamptz,
+  -- The last status that the order has been moved for.
+  applied text,
+  checked_at timestamptz,
+  locker_mailed_at timestamptz,
+  actor text not null,
+  created_at timestamptz not null default now(),
+  made_at timestamptz,
+  ended_at timestamptz,
+  check ((awb is not null) = (made_at is not null)),
+  check (state <> 'made' or awb is not null)
+);
+-- Two owners at once make one shipment.
+create unique index shipments_one_stands on shipments (order_id) where state in ('asked', 'made');
+create index shipments_by_order on shipments (order_id, created_at);
+create index shipments_to_track on shipments (checked_at nulls first)
+  where state = 'made'
+    and (tracking is null or tracking not in ('delivered', 'returned', 'cancelled') or applied is distinct from tracking);
+-- What may need attention, so that the dashboard counts it without reading every shipment that ever was.
+create index shipments_unsettled on shipments (created_at)
+  where state in ('asked', 'failed') or last_error is not null or applied is distinct from tracking
+    or (state = 'made' and tracking is null) or tracking not in ('delivered', 'returned', 'cancelled');
+
+-- Payments: what the card provider tells ------------------------------------------------------------------------------
+
+-- Each event of a provider is handled once, in the transaction of what it changes.
+create table provider_events (
+  provider text not null,
+  id text not null,
+  type text not null,
+  handled_at timestamptz not null default now(),
+  -- A refund that was told before its payment waits in its event for that payment.
+  early_refund jsonb,
+  primary key (provider, id)
+);
+create index provider_events_early_refund on provider_events ((early_refund ->> 'paymentReference'))
+  where early_refund is not null;
+
+-- People: customers, messages, testimonials and the newsletter --------------------------------------------------------
+
+-- Kept from orders by the database itself, so that lists of people cost nothing and no writer can forget them.
+create table customers (
+  id text primary key,
+  email_address text not null default '',
+  phone_no text not null default '',
+  first_name text not null default '',
+  last_name text not null default '',
+  -- All their orders, and the net revenue in bani of those that were neither rejected, returned nor refunded.
+  orders integer not null default 0,
+  total bigint not null default 0,
+  first_order_at timestamptz not null default now(),
+  last_order_at timestamptz not null default now(),
+  search_text text not null generated always as (fold_romanian(
+    first_name || ' ' || last_name || ' ' || email_address || ' ' || phone_no || ' '
+    || replace(phone_no, '+40', '0'))) stored
+);
+create index customers_by_search on customers using gin (search_text gin_trgm_ops);
+create index customers_by_last_order on customers (last_order_at desc, id);
+create index customers_by_total on customers (total desc, id);
+create index customers_by_orders on customers (orders desc, id);
+create index customers_by_name on customers (fold_romanian(last_name || ' ' || first_name) desc, id);
+
+create table customer_notes (
+  id bigint generated always as identity primary key,
+  customer_id text not null,
+  note text not null,
+  actor text not null,
+  at timestamptz not null default now(),
+  -- Kept for a while after it was deleted, so that a slip can be undone.
+  deleted_at timestamptz
+);
+create index customer_notes_by_customer on customer_notes (customer_id, id);
+
+create function refresh_customer(person text) returns void language plpgsql as $$
+begin
+  -- The row is locked before the orders are counted: two orders of one person at once are both counted.
+  -- Tried again when the last order of this person went away between the two statements.
+  loop
+    insert into customers (id) values (person) on conflict (id) do nothing;
+    perform 1 from customers where id = person for update;
+    exit when found;
+  end loop;
+  update customers set
+    email_address = latest.email_address, phone_no = latest.phone_no,
+    first_name = latest.first_name, last_name = latest.last_name,
+    orders = counted.orders, total = counted.total,
+    first_order_at = counted.first_at, last_order_at = counted.last_at
+  from
+    (select count(*) as orders, min(placed_at) as first_at, max(placed_at) as last_at,
+       coalesce(sum(o.net_revenue) filter (
+         where status <> 'rejected' and fulfilment <> 'returned' and payment <> 'refunded'), 0) as total
+     from orders o where customer_id = person) as counted,
+    (select email_address, phone_no, first_name, last_name
+     from orders where customer_id = person order by placed_at desc, id limit 1) as latest
+  where customers.id = person;
+  delete from customers where id = person and not exists (select 1 from orders where customer_id = person);
+end $$;
+
+create function keep_customers() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_customer(new.customer_id) where new.customer_id is not null;
+  elsif tg_op = 'DELETE' then
+    perform refresh_customer(old.customer_id) where old.customer_id is not null;
+  else
+    -- In the order of their ids, so that two orders that change persons crosswise do not wait for each other.
+    perform refresh_customer(person) from (
+      select distinct person from unnest(array[old.customer_id, new.customer_id]) as person
+      where person is not null order by person) as people;
+    if old.customer_id is distinct from new.customer_id then
+      update discount_uses set customer_id = new.customer_id where order_id = new.id;
+      -- Notes follow a person whose only order got another mail; they stay where orders are left.
+      update customer_notes set customer_id = new.customer_id
+      where customer_id = old.customer_id and new.customer_id is not null
+        and not exists (select 1 from customers where id = old.customer_id);
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger orders_keep_customers after insert or delete on orders
+  for each row execute function keep_customers();
+-- Only for what a customer's row tells: an approval locks no person.
+create trigger orders_change_customers after update on orders for each row when (
+  (old.customer_id, old.email_address, old.phone_no, old.first_name, old.last_name, old.net_revenue)
+    is distinct from (new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, new.net_revenue)
+  or (old.status = 'rejected' or old.fulfilment = 'returned' or old.payment = 'refunded')
+    is distinct from (new.status = 'rejected' or new.fulfilment = 'returned' or new.payment = 'refunded'))
+  execute function keep_customers();
+
+create table messages (
+  id uuid primary key default gen_random_uuid(),
+  topic text not null,
+  name text not null,
+  email_address text not null,
+  message text not null,
+  order_number text not null default '',
+  -- One for each content and day: a form that is sent twice is stored once.
+  fingerprint text unique,
+  status text not null default 'open' check (status in ('open', 'answered')),
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  answered_by text,
+  version integer not null default 1
+);
+create index messages_by_time on messages (created_at desc, id);
+create index messages_open on messages (created_at) where status = 'open';
+
+create table testimonials (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  text text not null,
+  stars integer not null check (stars between 1 and 5),
+  -- One for each content and day: a form that is sent twice is stored once.
+  fingerprint text unique,
+  consent_at timestamptz not null default now(),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by text,
+  version integer not null default 1
+);
+create index testimonials_by_time on testimonials (created_at desc, id);
+create index testimonials_pending on testimonials (created_at) where status = 'pending';
+create index testimonials_approved on testimonials (created_at desc, id) include (stars) where status = 'approved';
+
+-- One row an address, whatever its case. The times of the last confirmation and the last leaving stay when the state
+-- moves on: they are the proof of what somebody agreed to, and until when.
+create table subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email_address text not null,
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'left')),
+  -- Opens the link of one subscription; a later subscription of the same address has another.
+  confirm_key text not null unique check (length(confirm_key) >= 22),
+  -- Opens the links of every letter, also of those before somebody left and came back.
+  leave_key text not null unique check (length(leave_key) >= 22),
+  -- What was shown beside the box that was ticked, when, and on which page.
+  consent_text text not null,
+  consent_at timestamptz not null default now(),
+  consent_source text not null,
+  -- When the last mail that asks for confirmation was queued.
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz check (status <> 'confirmed' or confirmed_at is not null),
+  left_at timestamptz check (status <> 'left' or left_at is not null),
+  created_at timestamptz not null default now()
+);
+create unique index subscribers_by_address on subscribers (lower(email_address));
+create index subscribers_by_time on subscribers (created_at desc, id);
+create index subscribers_pending on subscribers (asked_at) where status = 'pending';
+create index subscribers_left on subscribers (left_at) where status = 'left';
+
+-- Office: what each owner keeps for themselves ------------------------------------------------------------------------
+
+create table saved_views (
+  id uuid primary key default gen_random_uuid(),
+  user_id text not null references users (id) on delete cascade,
+  screen text not null,
+  name text not null,
+  query text not null,
+  created_at timestamptz not null default now(),
+  unique (user_id, screen, name)
+);

@@ -1,0 +1,104 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CaptionLanguage } from '#domain/films/caption-language.ts';
+import type { Chapter, FilmType } from '#domain/films/film.ts';
+import type { Category, ProductOption } from '#domain/products/product.ts';
+import type { ParcelSize } from '#domain/lockers/parcel-size.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** Products, inventory, media and films. */
+export interface CatalogueTables {
+  products: ProductsTable;
+  price_history: { product_id: string; price: number; valid_from: Timestamp };
+  stock_changes: {
+    id: GeneratedAlways<string>;
+    product_id: string;
+    delta: number;
+    stock_after: number;
+    reason: string;
+    actor: string;
+    order_id: string | null;
+    at: Timestamp;
+    note: Generated<string>;
+    batch: string | null;
+    undoes: string | null;
+  };
+  media: {
+    id: string;
+    content_type: string;
+    bytes: number;
+    width: number;
+    height: number;
+    created_at: Timestamp;
+    created_by: string;
+  };
+  film_uploads: FilmUploadsTable;
+  film_parts: FilmPartsTable;
+  films: FilmsTable;
+  film_captions: { film_id: string; language: CaptionLanguage; text: string };
+  film_products: { film_id: string; product_id: string };
+}
+
+interface ProductsTable {
+  id: string;
+  title: string;
+  summary: string;
+  description: string;
+  category: Category;
+  status: Generated<'draft' | 'active' | 'archived'>;
+  sku: string;
+  price: number;
+  compare_at_price: number | null;
+  stock: number;
+  low_stock_at: number;
+  weight_grams: number;
+  parcel_size: Generated<ParcelSize>;
+  position: number;
+  options: JSONColumnType<ProductOption[]>;
+  image_product: JSONColumnType<string[]>;
+  image_alt: JSONColumnType<string[]>;
+  search_text: GeneratedAlways<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+interface FilmUploadsTable {
+  id: string;
+  /** A bigint, which the driver gives as text. */
+  bytes: ColumnType<string, number, never>;
+  received: ColumnType<string, never, number>;
+  type: FilmType | null;
+  file_name: string;
+  state: Generated<'open' | 'taken' | 'ended'>;
+  created_by: string;
+  created_at: Timestamp;
+  touched_at: Timestamp;
+}
+
+interface FilmPartsTable {
+  id: string;
+  upload_id: string;
+  /** A bigint, which the driver gives as text. */
+  start: ColumnType<string, number, never>;
+  bytes: number;
+  state: Generated<'writing' | 'stored' | 'dropped'>;
+  created_at: Timestamp;
+}
+
+interface FilmsTable {
+  id: Generated<string>;
+  upload_id: string;
+  title: string;
+  description: string;
+  status: 'draft' | 'published';
+  poster: string;
+  duration_ms: number;
+  width: number;
+  height: number;
+  chapters: JSONColumnType<Chapter[]>;
+  position: number;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  deleted_at: Date | null;
+}

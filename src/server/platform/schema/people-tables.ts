@@ -1,0 +1,79 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { RequestState } from '#domain/accounts/account.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** Customers, messages, testimonials and the newsletter. */
+export interface PeopleTables {
+  customers: CustomersTable;
+  customer_notes: {
+    id: GeneratedAlways<string>;
+    customer_id: string;
+    note: string;
+    actor: string;
+    at: Timestamp;
+    deleted_at: Date | null;
+  };
+  messages: MessagesTable;
+  testimonials: TestimonialsTable;
+  subscribers: SubscribersTable;
+}
+
+interface CustomersTable {
+  id: string;
+  email_address: string;
+  phone_no: string;
+  first_name: string;
+  last_name: string;
+  orders: number;
+  /** A bigint, which the driver gives as text. */
+  total: string;
+  first_order_at: Timestamp;
+  last_order_at: Timestamp;
+  search_text: GeneratedAlways<string>;
+}
+
+interface MessagesTable {
+  id: Generated<string>;
+  topic: string;
+  name: string;
+  email_address: string;
+  message: string;
+  order_number: Generated<string>;
+  status: Generated<'open' | 'answered'>;
+  note: Generated<string>;
+  created_at: Timestamp;
+  answered_at: Date | null;
+  answered_by: string | null;
+  version: Generated<number>;
+  fingerprint: string | null;
+}
+
+interface TestimonialsTable {
+  id: Generated<string>;
+  name: string;
+  text: string;
+  stars: number;
+  consent_at: Timestamp;
+  status: Generated<RequestState>;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+  version: Generated<number>;
+  fingerprint: string | null;
+}
+
+interface SubscribersTable {
+  id: Generated<string>;
+  email_address: string;
+  status: Generated<SubscriberState>;
+  confirm_key: string;
+  leave_key: string;
+  consent_text: string;
+  consent_at: Timestamp;
+  consent_source: string;
+  asked_at: Timestamp;
+  confirmed_at: Date | null;
+  left_at: Date | null;
+  created_at: Timestamp;
+}

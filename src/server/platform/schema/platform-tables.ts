@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { RequestState } from '#domain/accounts/account.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** Secrets, limits, accounts, the audit log and mail. */
+export interface PlatformTables {
+  secrets: { name: string; value: string };
+  salts: { name: string; value: string };
+  rate_limits: { bucket: string; address_hash: string; window_start: Date; count: number };
+  users: UsersTable;
+  recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
+  sessions: SessionsTable;
+  audit_log: AuditLogTable;
+  mails: MailsTable;
+  mail_worker_lease: { id: Generated<number>; looks_at: Date; seen_at: Timestamp };
+}
+
+interface UsersTable {
+  id: string;
+  email: string;
+  admin: boolean;
+  request: Generated<RequestState>;
+  password_hash: string;
+  totp_secret: string | null;
+  totp_confirmed_at: Date | null;
+  /** A bigint, which the driver gives as text. */
+  totp_last_step: ColumnType<string, number | undefined, number>;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  device: string;
+  created_at: Timestamp;
+  refreshed_at: Timestamp;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<string>;
+  at: Timestamp;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject: Generated<string>;
+  details: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+interface MailsTable {
+  id: Generated<string>;
+  kind: string;
+  order_id: string | null;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  status: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date, Date | undefined, Date>;
+  last_error: string | null;
+  created_at: Timestamp;
+  sent_at: Date | null;
+  reply_to: string | null;
+  list_unsubscribe: string | null;
+}

@@ -1,0 +1,233 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DiscountKind } from '#domain/discounts/discount.ts';
+import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { Category } from '#domain/products/product.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** Orders, discounts, the ledger, refunds, invoice documents and returns. */
+export interface SalesTables {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: {
+    id: GeneratedAlways<string>;
+    order_id: string;
+    kind: string;
+    actor: string;
+    note: Generated<string>;
+    at: Timestamp;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  idempotency_keys: { key: string; fingerprint: string; order_id: string | null; created_at: Timestamp };
+  discounts: DiscountsTable;
+  discount_uses: {
+    order_id: string;
+    discount_id: string;
+    customer_id: string | null;
+    amount: number;
+    at: Timestamp;
+  };
+  proofs: {
+    order_id: string;
+    position: number;
+    svg: string;
+    sha256: string;
+    options: JSONColumnType<OrderedOption[]>;
+    created_at: Timestamp;
+    approved_at: Date | null;
+  };
+  ledger_entries: LedgerEntriesTable;
+  card_payments: CardPaymentsTable;
+  refunds: RefundsTable;
+  invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
+  invoices: InvoicesTable;
+  mail_invoices: { mail_id: string; invoice_id: string };
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+}
+
+interface OrdersTable {
+  id: string;
+  number: string;
+  view_key: string;
+  status: Generated<OrderStatus>;
+  fulfilment: Generated<Fulfilment>;
+  payment: Generated<PaymentState>;
+  first_name: string;
+  last_name: string;
+  phone_no: string;
+  email_address: string;
+  delivery_method: DeliveryMethod;
+  delivery_address: string;
+  city: string;
+  county: string;
+  postal_code: string;
+  locker_name: string;
+  locker_city: string;
+  locker_id: Generated<string>;
+  payment_method: PaymentMethod;
+  order_mentions: string;
+  terms_accepted_at: Date;
+  subtotal: number;
+  shipping_fee: number;
+  total: number;
+  awb: string | null;
+  placed_at: Timestamp;
+  version: Generated<number>;
+  updated_at: Timestamp;
+  discount_code: string | null;
+  discount: Generated<number>;
+  erased_at: Date | null;
+  stock_reserved: Generated<boolean>;
+  reserved_until: Date | null;
+  amount_paid: Generated<number>;
+  amount_refunded: Generated<number>;
+  amount_unallocated: Generated<number>;
+  net_revenue: GeneratedAlways<number>;
+  customer_id: GeneratedAlways<string | null>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  image: string | null;
+  quantity: number;
+  unit_price: number;
+  line_total: number;
+  vat_rate: number;
+  options: JSONColumnType<OrderedOption[]>;
+  personalised: boolean;
+}
+
+interface DiscountsTable {
+  id: string;
+  code: string;
+  kind: DiscountKind;
+  value: number;
+  minimum_subtotal: Generated<number>;
+  product_ids: Generated<string[]>;
+  categories: Generated<Category[]>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  total_limit: number | null;
+  per_buyer_limit: number | null;
+  active: Generated<boolean>;
+  archived_at: Date | null;
+  used: Generated<number>;
+  note: Generated<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+}
+
+interface LedgerEntriesTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  kind: 'payment' | 'refund';
+  method: PaymentMethod;
+  amount: number;
+  reference: string;
+  actor: string;
+  at: Timestamp;
+}
+
+interface CardPaymentsTable {
+  id: string;
+  order_id: string;
+  provider: string;
+  session_id: string | null;
+  url: string | null;
+  amount: number;
+  state: Generated<CardPaymentState>;
+  expires_at: Date;
+  reference: string | null;
+  received: number | null;
+  currency: string | null;
+  created_at: Timestamp;
+  asked_at: Date | null;
+  settled_at: Date | null;
+}
+
+interface RefundsTable {
+  id: string;
+  order_id: string;
+  card_payment_id: string | null;
+  amount: number;
+  reason: Generated<string>;
+  return_number: string | null;
+  state: Generated<RefundState>;
+  reference: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  actor: string;
+  asked_at: Timestamp;
+  tried_at: Date | null;
+  done_at: Date | null;
+  tried_again_as: string | null;
+}
+
+interface InvoicesTable {
+  id: Generated<string>;
+  kind: InvoiceDocumentKind;
+  series: string;
+  number: number;
+  order_id: string;
+  corrects_invoice_id: string | null;
+  issued_at: Date;
+  /** A date, which the driver gives as a moment: read it with `to_char`. */
+  issued_on: ColumnType<Date, string, never>;
+  content: JSONColumnType<InvoiceContent>;
+  order_fingerprint: string;
+  client: string;
+  order_number: string;
+  payment_method: PaymentMethod;
+  net: number;
+  vat: number;
+  gross: number;
+  search_text: GeneratedAlways<string>;
+  submission_due: ColumnType<Date | null, string | null, never>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  upload_index: Generated<string>;
+  pdf_sha256: string | null;
+}
+
+interface ReturnsTable {
+  id: string;
+  order_id: string;
+  sequence: number;
+  number: string;
+  view_key: string;
+  fingerprint: string;
+  state: Generated<ReturnState>;
+  name: string;
+  email_address: string;
+  reason: string;
+  owed: number;
+  refunded: number | null;
+  completes_order: boolean;
+  announced_at: Timestamp;
+  received_at: Date | null;
+  refunded_at: Date | null;
+  cancelled_at: Date | null;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface ReturnLinesTable {
+  return_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  options: JSONColumnType<OrderedOption[]>;
+  quantity: number;
+  unit_price: number;
+  restocked: Generated<boolean>;
+  note: Generated<string>;
+}
