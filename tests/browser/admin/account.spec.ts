@@ -14,22 +14,22 @@ test('An admin adds a second factor, is asked for it, and opens the account with
   const session = await signInByApi(baseURL!, { email, password });
   await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Add a second factor' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
   const secret = await dialog.locator('code').innerText();
-  await dialog.getByLabel('Code that the app shows').fill('000000');
-  await dialog.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(dialog.getByText('The code is not right')).toBeVisible();
-  await dialog.getByLabel('Code that the app shows').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await dialog.getByRole('button', { name: 'Turn it on' }).click();
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await dialog.getByLabel('Code from the app').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByText('The code is incorrect')).toBeVisible();
+  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByLabel('User Name').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -38,7 +38,7 @@ test('An admin adds a second factor, is asked for it, and opens the account with
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin');
   await page.goto('/admin/account');
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
 });
 
 test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {
@@ -47,14 +47,14 @@ test('Changing the password signs every other browser out', async ({ page, conte
   const here = await signInByApi(baseURL!, account);
   await context.addCookies([{ name: 'session', value: here, url: baseURL! }]);
   await page.goto('/admin/account');
-  await expect(page.getByRole('button', { name: 'Sign this one out' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out this session' })).toHaveCount(1);
   await page.getByLabel('Current password').fill('gresita');
   await page.getByLabel('New password').fill('noua mea parola lunga');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('The password is not right')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Incorrect password')).toBeVisible();
   await page.getByLabel('Current password').fill(account.password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('The password is changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
   const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `session=${there}` } });
   expect(answer.status).toBe(401);
 });

@@ -34,19 +34,19 @@ test('The figures of a period stand in a chart and in a table beside it, and say
     table(page, 'Sales over time').getByRole('row', { name: /^10 Mar 312\.00 RON 1 3 312\.00 RON$/ }),
   ).toBeAttached();
   await page.getByRole('button', { name: 'What is “Sales over time”?' }).click();
-  await expect(page.getByText('What buyers pay: goods less discounts, plus shipping, VAT included.')).toBeVisible();
+  await expect(page.getByText('What customers pay: items less discounts, plus shipping, including VAT.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What buyers pay: goods less discounts')).toBeHidden();
+  await expect(page.getByText('What customers pay: items less discounts')).toBeHidden();
 
   await sales.locator('label').filter({ hasText: 'Units' }).click();
   await expect(page).toHaveURL(/figure=units/);
 
-  await chart(page, 'Best products').scrollIntoViewIfNeeded();
-  await expect(table(page, 'Best products').getByRole('row').nth(1)).toContainText(`${title}300.00 RON`);
+  await chart(page, 'Top products').scrollIntoViewIfNeeded();
+  await expect(table(page, 'Top products').getByRole('row').nth(1)).toContainText(`${title}300.00 RON`);
   await chart(page, 'Counties').scrollIntoViewIfNeeded();
   await expect(table(page, 'Counties').getByRole('row', { name: /^Cluj 1/ })).toContainText('100%');
   await chart(page, 'Discounts').scrollIntoViewIfNeeded();
-  await expect(chart(page, 'Discounts')).toContainText('No discount code was used in this period.');
+  await expect(chart(page, 'Discounts')).toContainText('No discount codes were used in this period.');
   await chart(page, 'Returns and rejections').scrollIntoViewIfNeeded();
   await expect(chart(page, 'Returns and rejections')).toContainText('Rejection rate');
 });
@@ -62,14 +62,14 @@ test('The period and what it is held against stand in the address, and fall back
   await expect(page.getByLabel('Period')).toHaveValue('30d');
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL('/admin/analytics?period=7d');
-  await page.getByLabel('Compare with').selectOption('The same days a year before');
+  await page.getByLabel('Compare with').selectOption('Same period last year');
   await expect(page).toHaveURL('/admin/analytics?period=7d&compare=year');
   await page.reload();
   await expect(page.getByLabel('Compare with')).toHaveValue('year');
 
   const year = yearOf(1);
   await page.getByLabel(/^From\b/).fill(`${year}-06-01`);
-  await expect(page.getByText('At most ten years at once')).toBeVisible();
+  await expect(page.getByText('Choose at most ten years')).toBeVisible();
   await page.getByLabel(/^To\b/).fill(`${year}-06-30`);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Period')).toHaveValue('custom');
@@ -84,7 +84,7 @@ test('Every chart of the analytics comes as a file', async ({ page, baseURL }) =
   await placeAt(baseURL!, `${year}-03-10T10:00:00Z`, { lines: [{ id, itemNumber: '2' }] });
   await page.goto(`/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31&compare=none`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download Best products as CSV' }).click();
+  await page.getByRole('link', { name: 'Download Top products as CSV' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`products-${year}-03-01-${year}-03-31.csv`);
   expect(readFileSync(await download.path(), 'utf8')).toBe(

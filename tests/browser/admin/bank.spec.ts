@@ -29,7 +29,7 @@ const choose = (page: Page, name: string, lines: string[]) =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
 const paymentOf = async (id: string) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
-const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('list', { name: 'Lines in the file' }).getByRole('listitem');
 
 test('A bank statement is looked at, decided about, booked, and known the second time', async ({ page, baseURL }) => {
   const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
@@ -44,24 +44,26 @@ test('A bank statement is looked at, decided about, booked, and known the second
   await page.getByRole('tab', { name: 'Bank statement' }).click();
   await choose(page, 'extras.csv', statement);
 
-  await expect(page.getByText('1 fits exactly')).toBeVisible();
-  await expect(page.getByText('2 are doubtful')).toBeVisible();
+  await expect(page.getByText('1 exact match')).toBeVisible();
+  await expect(page.getByText('2 uncertain')).toBeVisible();
   const exactly = lines(page).filter({ hasText: exact.lastName });
-  await expect(exactly.getByRole('checkbox', { name: `Book to ${exact.number}, Ana ${exact.lastName}` })).toBeChecked();
+  await expect(
+    exactly.getByRole('checkbox', { name: `Record for ${exact.number}, Ana ${exact.lastName}` }),
+  ).toBeChecked();
   const wrongSum = lines(page).filter({ hasText: other.number });
-  await expect(wrongSum).toContainText('Another sum than the order asks for');
+  await expect(wrongSum).toContainText('The amount differs from the balance due');
   await expect(wrongSum.getByRole('radio')).toHaveCount(0);
   await expect(wrongSum.getByRole('link', { name: `Open ${other.number}` })).toBeVisible();
   expect(await paymentOf(exact.id)).toBe('unpaid');
 
   const guess = lines(page).filter({ hasText: nameless.number });
-  await expect(guess.getByRole('radio', { name: 'Leave' })).toBeChecked();
+  await expect(guess.getByRole('radio', { name: 'Skip' })).toBeChecked();
   await guess.getByRole('radio', { name: new RegExp(nameless.number) }).check();
-  await page.getByRole('button', { name: /^Book 2 payments/ }).click();
+  await page.getByRole('button', { name: /^Record 2 payments/ }).click();
 
-  await expect(page.getByRole('status').filter({ hasText: '2 payments are booked.' })).toBeFocused();
-  await expect(page.getByText('2 were booked before')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Book 0 payments/ })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: '2 payments recorded.' })).toBeFocused();
+  await expect(page.getByText('2 already recorded')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
   expect([await paymentOf(exact.id), await paymentOf(other.id), await paymentOf(nameless.id)]).toEqual([
     'paid',
     'unpaid',
@@ -70,10 +72,10 @@ test('A bank statement is looked at, decided about, booked, and known the second
 
   await page.reload();
   await choose(page, 'extras-din-nou.csv', statement);
-  await expect(page.getByText('2 were booked before')).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Booked before').click();
+  await expect(page.getByText('2 already recorded')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Already recorded').click();
   await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Booked before');
+  await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Already recorded');
 });
 
 test('A settlement marks the parcels paid that the courier has paid for', async ({ page, session, baseURL }) => {
@@ -92,10 +94,10 @@ test('A settlement marks the parcels paid that the courier has paid for', async 
     `${awbs[back.id]};${lei(back.total)};D-${there.number}`,
     `NIMENI1;10,00;D-${there.number}`,
   ]);
-  await expect(lines(page).filter({ hasText: back.number })).toContainText('The parcel has come back');
+  await expect(lines(page).filter({ hasText: back.number })).toContainText('The shipment was returned');
   await expect(lines(page).filter({ hasText: 'NIMENI1' })).toContainText('No order has this AWB.');
-  await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
-  await expect(page.getByText('1 payment is booked.')).toBeVisible();
+  await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
+  await expect(page.getByText('1 payment recorded.')).toBeVisible();
   expect([await paymentOf(there.id), await paymentOf(back.id)]).toEqual(['paid', 'unpaid']);
 });
 
@@ -116,7 +118,7 @@ test.describe('a connection that goes', () => {
 
     const ofStatement = /\/api\/admin\/bank\/statement/;
     await page.route(ofStatement, (route) => route.abort());
-    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
+    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'No connection to the shop' });
     await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(ofStatement);
@@ -124,9 +126,9 @@ test.describe('a connection that goes', () => {
 
     await expect(guess.getByRole('radio', { name: new RegExp(guessed.number) })).toBeChecked();
     await expect(lines(page).filter({ hasText: left.number }).getByRole('checkbox')).not.toBeChecked();
-    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
-    await expect(page.getByText('1 payment is booked.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Book 0 payments/ })).toBeDisabled();
+    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
+    await expect(page.getByText('1 payment recorded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
     expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
   });
 
@@ -138,11 +140,11 @@ test.describe('a connection that goes', () => {
     const { id, number, total } = await order(baseURL!, 'transfer');
     await page.goto('/admin/payments/statement');
     await choose(page, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
-    await expect(page.getByText('1 fits exactly')).toBeVisible();
+    await expect(page.getByText('1 exact match')).toBeVisible();
     await moveByApi(baseURL!, session, id, 'reject');
     await page.route(/\/api\/admin\/bank\/statement$/, (route) => route.abort());
-    await page.getByRole('button', { name: /^Book 1 payment,/ }).click();
-    const told = page.getByRole('status').filter({ hasText: '1 was not booked:' });
+    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
+    const told = page.getByRole('status').filter({ hasText: '1 not recorded:' });
     await expect(told).toContainText(`${(total / 100).toFixed(2)} RON: The order was rejected`);
   });
 });
@@ -153,9 +155,9 @@ test.describe('a file that is none', () => {
   test('A file that is no bank statement is refused in words, and another one can be chosen', async ({ page }) => {
     await page.goto('/admin/payments/statement');
     await choose(page, 'poza.csv', ['Sold;Altceva', '5;6']);
-    await expect(page.getByRole('alert')).toContainText('No column for: date. Found: Sold, Altceva.');
+    await expect(page.getByRole('alert')).toContainText('Missing column: date. Found: Sold, Altceva.');
     await choose(page, 'extras.csv', ['Data;Credit;Detalii', '21.11.2026;1,00;nimic']);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('1 is not of an order')).toBeVisible();
+    await expect(page.getByText('1 without an order')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { moveByApi, newLastName, place, readOrder } from '../../support/placed-o
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Customers' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, mail or phone' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or phone' });
 
 /** Looks for this and waits until it is answered: what is found may be what was found before. */
 async function searchFor(page: Page, typed: string): Promise<void> {
@@ -34,7 +34,7 @@ test('A customer is found by name in any order, by mail and by phone in any form
     await expect(list(page).getByRole('link')).toHaveText([`Ștefania ${lastName}`]);
   }
   await search(page).fill('nimeni-nimeni');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
 });
 
 test('The search and the order of the customers stand in the address', { tag: '@phone' }, async ({ page, baseURL }) => {
@@ -47,7 +47,7 @@ test('The search and the order of the customers stand in the address', { tag: '@
   await expect(list(page).getByRole('link')).toHaveText(names);
   await page.goto(`/admin/customers?search=${lastName}`);
   await expect(list(page).getByRole('link')).toHaveText(names.toReversed());
-  if (isPhone(page)) await page.getByLabel('Sort by').selectOption('Oldest order first');
+  if (isPhone(page)) await page.getByLabel('Sort by').selectOption('Last order, oldest first');
   else await page.getByRole('button', { name: 'Last order' }).click();
   await expect(page).toHaveURL(/sort=lastOrder/);
   await expect(list(page).getByRole('link')).toHaveText(names);
@@ -62,14 +62,14 @@ test(
     const second = await place(baseURL!, { lastName: first.lastName, lines: [{ id, itemNumber: '1' }] });
     await page.goto(await pageOf(first.id));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${first.lastName}`);
-    const glance = page.getByRole('region', { name: 'At a glance' });
-    await expect(glance).toContainText(`${title}3 pieces`);
+    const glance = page.getByRole('region', { name: 'Overview' });
+    await expect(glance).toContainText(`${title}3 items`);
     await expect(glance.getByRole('link', { name: `${first.lastName.toLowerCase()}@exemplu.ro` })).toBeVisible();
     const orders = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Orders' });
     await expect(orders.getByRole('link')).toHaveCount(2);
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download their data' }).click();
+    await page.getByRole('link', { name: 'Export personal data' }).click();
     const download = await downloading;
     const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
       person: { lastName: string };
@@ -102,17 +102,17 @@ test('A note about a customer is kept while it is typed, added, deleted and brou
   await note.fill('Sună după ora 17');
   await page.reload();
   await expect(note).toHaveValue('Sună după ora 17');
-  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Sună după ora 17');
   await expect(note).toHaveValue('');
 
-  await notes.getByRole('button', { name: /^Delete the note of/ }).click();
+  await notes.getByRole('button', { name: /^Delete note of/ }).click();
   await expect(notes.getByText('No notes yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notes.getByRole('listitem')).toContainText('Sună după ora 17');
 
-  await notes.getByRole('button', { name: 'Add the note' }).click();
-  await expect(notes.getByText('Please fill this in')).toBeVisible();
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Required')).toBeVisible();
 });
 
 test.describe('erasing a person', () => {
@@ -130,30 +130,30 @@ test.describe('erasing a person', () => {
     );
     const address = await pageOf(id);
     await page.goto(address);
-    await page.getByRole('button', { name: 'Erase this person…' }).click();
+    await page.getByRole('button', { name: 'Erase personal data…' }).click();
     const dialog = page.getByRole('dialog', { name: `Erase Ana ${lastName}?` });
-    await expect(dialog.getByRole('alert')).toContainText('Not yet');
-    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toContainText('These orders still need');
+    await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toHaveCount(0);
 
     await moveByApi(baseURL!, session, id, 'reject');
     await page.reload();
-    await page.getByRole('button', { name: 'Erase this person…' }).click();
-    await expect(dialog).toContainText('This cannot be undone.');
+    await page.getByRole('button', { name: 'Erase personal data…' }).click();
+    await expect(dialog).toContainText('This can’t be undone.');
     await expect(dialog).toContainText('Legea contabilității 82/1991');
-    const confirmation = dialog.getByLabel('To confirm, type the name or the number of one of their orders');
+    const confirmation = dialog.getByLabel('To confirm, enter the customer’s name or one of their order numbers');
     await expect(confirmation).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
     await confirmation.fill('Ana');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('This is neither their name nor the number of one of their orders');
+    await expect(dialog).toContainText('This is not the customer’s name or one of their order numbers');
 
     await confirmation.fill(`${lastName} ana`);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Erased. 1 order stays in the accounts, without the person.')).toBeVisible();
+    await expect(page.getByText('Erased. 1 anonymous order is kept for accounting.')).toBeVisible();
     await expect(page).toHaveURL('/admin/customers');
 
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No such customer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible();
     expect(JSON.stringify(await readOrder(baseURL!, session, id))).not.toContain(lastName);
     expect((await page.goto(`/comanda/${id}?cheie=${key}`))!.status()).toBe(404);
   });
@@ -166,7 +166,7 @@ test.describe('without an answer', () => {
     await place(baseURL!);
     await page.route('**/api/admin/customers*', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await page.goto('/admin/customers');
-    await expect(page.getByRole('alert')).toContainText('The shop has a fault.');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
     await page.unroute('**/api/admin/customers*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByRole('link').first()).toBeVisible();

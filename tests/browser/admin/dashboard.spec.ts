@@ -10,7 +10,7 @@ test('The dashboard shows what is new, and its tiles, figures and chart lead to 
   page,
   baseURL,
 }) => {
-  const latest = page.getByRole('region', { name: 'Latest orders' });
+  const latest = page.getByRole('region', { name: 'Recent orders' });
   let order!: PlacedOrder;
   // Other tests may place as many orders meanwhile as are shown here.
   await expect(async () => {
@@ -25,7 +25,7 @@ test('The dashboard shows what is new, and its tiles, figures and chart lead to 
 
   await page.goto('/admin');
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today).toContainText('Average basket');
+  await expect(today).toContainText('Average order value');
   await today.getByRole('link', { name: /^Today, Orders/ }).click();
   await expect(page).toHaveURL(/^[^?]*\/admin\/orders\?status=pending,approved&/);
   await expect(page.getByRole('link', { name: order.number })).toBeVisible();
@@ -36,7 +36,7 @@ test('The dashboard shows what is new, and its tiles, figures and chart lead to 
 
   await page.goto('/admin');
   await expect(page.getByRole('img', { name: 'Revenue of the last 30 days' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('table', { name: 'Revenue of the last 30 days' }).getByRole('row')).toHaveCount(31);
 });
 
@@ -45,7 +45,7 @@ test('A sold-out product is shown on the dashboard, and leads to its stock', asy
   // Other tests have products of their own here: this one comes first.
   await onShopDatabase('update products set position = -1 where title = $1', [title]);
   await page.goto('/admin');
-  const short = page.getByRole('region', { name: 'Running out' });
+  const short = page.getByRole('region', { name: 'Low stock' });
   await expect(short.getByRole('listitem').filter({ hasText: title })).toContainText('Sold out');
   await short.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/admin\/inventory\?search=/);
@@ -55,12 +55,12 @@ test('A sold-out product is shown on the dashboard, and leads to its stock', asy
 test('The dashboard of an empty shop shows the next steps', async ({ page }) => {
   await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: EMPTY_DASHBOARD }));
   await page.goto('/admin');
-  await expect(heading(page, 'Open the shop in five steps')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Put products on sale' }).getByLabel('done')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
-  await expect(heading(page, 'How it goes')).toHaveCount(0);
+  await expect(heading(page, 'Open your shop in five steps')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Publish products' }).getByLabel('done')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
+  await expect(heading(page, 'Performance')).toHaveCount(0);
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Set a mail server' }).getByLabel('still to do'),
+    page.getByRole('listitem').filter({ hasText: 'Set up a mail server' }).getByLabel('to do'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Protect your account' }).click();
   await expect(page).toHaveURL('/admin/account');
@@ -72,7 +72,7 @@ test.describe('without an answer', () => {
   test('A dashboard that cannot be read says so and tries again', async ({ page }) => {
     await page.route('**/api/admin/dashboard', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await page.goto('/admin');
-    await expect(page.getByRole('alert')).toContainText('The shop has a fault.');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
     await page.unroute('**/api/admin/dashboard');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'To do')).toBeVisible();

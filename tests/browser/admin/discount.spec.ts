@@ -7,7 +7,7 @@ import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
-const words = (page: Page) => page.getByRole('region', { name: 'In words' });
+const words = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const row = (page: Page, code: string) =>
   isPhone(page)
     ? page.getByRole('listitem').filter({ hasText: code })
@@ -20,22 +20,22 @@ test('A discount code is made, said in words while it is written, and works in t
   const product = await addProduct({ price: 10_000, stock: 50 });
   const code = newCode();
   await page.goto('/admin/discount');
-  await page.getByRole('link', { name: 'Make a code' }).click();
-  await page.getByRole('button', { name: 'Make one up' }).click();
+  await page.getByRole('link', { name: 'Create discount code' }).click();
+  await page.getByRole('button', { name: 'Generate code' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await page.getByRole('textbox', { name: 'Percent' }).fill('15');
-  await expect(words(page)).toContainText('Takes 15% off everything in the cart.');
+  await expect(words(page)).toContainText('15% off everything in the cart.');
 
-  await page.getByLabel('Minimum cart value').fill('50');
+  await page.getByLabel('Minimum purchase amount').fill('50');
   await page.getByRole('combobox', { name: 'Products' }).fill(product.title.split(' ').at(-1)!);
   await page.getByRole('option', { name: product.title }).click();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Uses in all').fill('3');
-  await expect(words(page)).toContainText(`Takes 15% off ${product.title}.`);
-  await expect(words(page)).toContainText('The cart must come to 50.00 RON or more');
-  await expect(words(page)).toContainText('Can be used 3 times in all.');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByLabel('Total uses').fill('3');
+  await expect(words(page)).toContainText(`15% off ${product.title}.`);
+  await expect(words(page)).toContainText('Minimum purchase of 50.00 RON');
+  await expect(words(page)).toContainText('3 uses in total.');
+  await page.getByRole('button', { name: 'Create' }).click();
 
   await expect(page.getByRole('heading', { name: `Code ${code}`, level: 1 })).toBeVisible();
   expect(await read(code)).toMatchObject({
@@ -67,12 +67,12 @@ test(
     await expect(row(page, active)).toContainText('10% off');
     await expect(row(page, active)).toContainText('2 of 8');
 
-    await page.getByLabel('State').selectOption('Ended');
+    await page.getByLabel('Status').selectOption('Ended');
     await expect(row(page, ended)).toContainText('Ended');
     await expect(row(page, active)).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(row(page, active)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search code or note' }).fill(`craciun ${active.slice(2)}`);
+    await page.getByRole('searchbox', { name: 'Search by code or note' }).fill(`craciun ${active.slice(2)}`);
     await expect(row(page, active)).toBeVisible();
     await expect(row(page, ended)).toHaveCount(0);
     expect(new URL(page.url()).searchParams.get('search')).toContain('craciun');
@@ -81,7 +81,7 @@ test(
 
     await page.getByRole('button', { name: `Actions for ${active}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    await expect(page.getByText('No results.')).toBeVisible();
     await page.getByRole('alert').filter({ hasText: active }).getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, active)).toContainText('Active');
     expect(await read(active)).toMatchObject({ archived_at: null });
@@ -100,26 +100,26 @@ test.describe('refused by the shop', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('POATE');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
 
     await page.getByRole('textbox', { name: 'Code' }).fill('vară');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Use 2 to 39 letters/);
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-    await expect(page.getByText('Please fill this in')).toBeVisible();
+    await expect(page.getByText('Required')).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Code' }).fill(taken);
     await page.getByText('Free shipping', { exact: true }).click();
-    await page.getByRole('button', { name: 'Make it' }).click();
-    await expect(page.getByText('Another code is called like this')).toBeVisible();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('This code already exists')).toBeVisible();
     await page.getByRole('link', { name: '← Discounts' }).click();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
 
     await page.goto(`/admin/discount/${used}`);
-    await page.getByLabel('Uses in all').fill('4');
+    await page.getByLabel('Total uses').fill('4');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('It has been used more often already')).toBeVisible();
+    await expect(page.getByText('It has already been used more often')).toBeVisible();
   });
 
   test('A discount that two owners change: the second sees what the first has saved, and decides', async ({
@@ -138,11 +138,11 @@ test.describe('refused by the shop', () => {
     expect((await callApi(baseURL!, session, 'PUT', `/api/admin/discounts/${code}`, theirs)).status).toBe(200);
 
     await page.getByRole('button', { name: 'Save' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
-    await expect(notice).toContainText('Takes 40% off everything in the cart.');
+    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(notice).toContainText('40% off everything in the cart.');
     expect(await read(code)).toMatchObject({ value: 40, note: '' });
-    await notice.getByRole('button', { name: 'Save mine over it' }).click();
-    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     expect(await read(code)).toMatchObject({ value: 10, note: 'a mea' });
   });
 });
@@ -162,11 +162,11 @@ test('The period of a discount is written on the clocks of Bucharest, wherever t
   await starts.click();
   const picker = page.getByRole('dialog', { name: 'Starts' });
   await picker.getByRole('button', { name: '24 December 2026' }).click();
-  await picker.getByRole('button', { name: 'Take this time' }).click();
+  await picker.getByRole('button', { name: 'Apply' }).click();
   await expect(starts).toContainText('24 Dec 2026, 08:15');
-  await expect(words(page)).toContainText('Holds from 24 Dec 2026, 08:15 on.');
+  await expect(words(page)).toContainText('Active from 24 Dec 2026, 08:15.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   expect(await read(code)).toMatchObject({ starts_at: new Date('2026-12-24T08:15:00+02:00') });
   await context.close();
 });

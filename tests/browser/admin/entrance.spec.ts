@@ -34,14 +34,14 @@ test.describe('signing in', () => {
       const { email } = await makeTeamAccount(baseURL!, { admin: true });
       await page.goto('/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('Please fill this in')).toHaveCount(2);
+      await expect(page.getByText('Required')).toHaveCount(2);
       for (const name of [email, 'nimeni@exemplu.ro']) {
         const answered = page.waitForResponse(
           (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/session'),
         );
         await signIn(page, name, 'gresita');
         await answered;
-        await expect(page.getByRole('alert')).toHaveText('The name or the password is not right');
+        await expect(page.getByRole('alert')).toHaveText('Incorrect user name or password');
         await expect(page.getByLabel('User Name')).toHaveValue(name);
       }
     });
@@ -58,16 +58,16 @@ test.describe('asking for an account', () => {
     await page.goto('/admin/signup');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('parola123456');
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('This password is easy to guess')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByRole('heading', { name: 'Your request is with the team' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await signIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
-    await expect(page.getByText('Your request waits for a member of the team')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    await expect(page.getByText('Your request is pending')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a session', () => {
     await other.goto('/admin/team');
     await expect(other.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
     await page.goto('/admin/team');
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();

@@ -15,7 +15,7 @@ test.describe('two people at one message', () => {
     const id = await addMessage(name, 'CG-2026-999999');
     await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`);
     await expect(page.getByText('Când ajunge comanda?')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       'mailto:ana@exemplu.ro?subject=Re%3A%20Livrare%20(CG-2026-999999)',
     );
@@ -25,7 +25,7 @@ test.describe('two people at one message', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Note: Sunat, ajunge luni.')).toBeVisible();
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Când ajunge comanda?')).toBeVisible();
     const [stored] = await onShopDatabase('select status, note, version from messages where id = $1', [id]);
@@ -38,7 +38,7 @@ test.describe('two people at one message', () => {
       [id],
     );
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+    await expect(page.getByText('Someone else changed this')).toBeVisible();
     await expect(page.getByText(/^Answered .* by ion@exemplu\.ro$/)).toBeVisible();
   });
 });
@@ -49,13 +49,13 @@ test('A testimonial is shown to nobody until somebody approves it; the decision 
   const states = () => onShopDatabase('select status from testimonials where name = $1', [name]);
   await page.goto('/admin/inbox');
   await page.getByRole('tab', { name: 'Testimonials' }).click();
-  await page.getByLabel('Name or words').fill(name);
+  await page.getByLabel('Search by name or text').fill(name);
   await expect(page).toHaveURL(/search=/);
   // What other tests wrote goes from the list when the search is answered.
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('The shop may show it')).toBeVisible();
+  await expect(page.getByText('Testimonial approved')).toBeVisible();
   expect(await states()).toEqual([{ status: 'approved' }]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -77,9 +77,9 @@ test('A message and a testimonial are erased for good, after a question', async 
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await left()).toHaveLength(1);
     await page.getByRole('button', { name: 'Erase…' }).click();
-    await question.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText('Erased for good')).toBeVisible();
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await question.getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(page.getByText('Erased permanently')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     expect(await left()).toEqual([]);
   }
 });
@@ -90,26 +90,26 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ page
   await addSubscriber(`${id}-nu@exemplu.ro`, 'pending');
   await page.goto('/admin/inbox');
   await page.getByRole('tab', { name: 'Subscribers' }).click();
-  await expect(page.getByText(/^\d+ confirmed · \d+ to be confirmed · \d+ left$/)).toBeVisible();
-  await page.getByLabel('Mail address').fill(id);
+  await expect(page.getByText(/^\d+ confirmed · \d+ unconfirmed · \d+ unsubscribed$/)).toBeVisible();
+  await page.getByLabel('Search by email address').fill(id);
   await expect(page.getByText('Sunt de acord să primesc scrisori.')).toHaveCount(2);
   await expect(page.getByText(/ · from \/blogs$/)).toHaveCount(2);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export the confirmed ones' }).click();
+  await page.getByRole('link', { name: 'Export confirmed' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toMatch(new RegExp(`${id}-da@exemplu.ro,[^\\r]*/newsletter/dezabonare\\?cheie=`));
   expect(csv).not.toContain(`${id}-nu@`);
 
-  await page.getByText('To be confirmed', { exact: true }).first().click();
+  await page.getByText('Unconfirmed', { exact: true }).first().click();
   // One at last: neither the two of before, nor the none of a list that is being read.
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(1);
   await expect(page.getByText(`${id}-da@exemplu.ro`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Erase…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('No results')).toBeVisible();
   const left = await onShopDatabase('select status from subscribers where email_address like $1', [`${id}%`]);
   expect(left).toEqual([{ status: 'confirmed' }]);
 });
@@ -124,18 +124,18 @@ test.describe('with a script in it', () => {
     const subject = `Comanda ${unique()}`;
     await addMail(subject, 'failed');
     await page.goto(`/admin/inbox?tab=mails&status=failed&search=${encodeURIComponent(subject)}`);
-    await expect(page.getByText('10 tries · mailbox full')).toBeVisible();
+    await expect(page.getByText('10 attempts · mailbox full')).toBeVisible();
 
-    await page.getByRole('button', { name: `Show the mail: ${subject}` }).click();
-    const mail = page.frameLocator('iframe[title="The mail as it is read"]');
+    await page.getByRole('button', { name: `View email: ${subject}` }).click();
+    const mail = page.frameLocator('iframe[title="Email preview"]');
     await expect(mail.getByRole('heading', { name: 'Bună, Ana' })).toBeVisible();
     await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('sandbox', '');
-    await page.getByText('As plain text').click();
+    await page.getByText('Plain text').click();
     await expect(page.locator('pre')).toHaveText('Bună, Ana');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The mail is on its way')).toBeVisible();
+    await expect(page.getByText('Email queued')).toBeVisible();
     const [stored] = await onShopDatabase('select status, attempts < 10 as anew from mails where subject = $1', [
       subject,
     ]);
@@ -145,14 +145,14 @@ test.describe('with a script in it', () => {
     await addMail(second, 'sent');
     const copies = async () => (await onShopDatabase('select id from mails where subject = $1', [second])).length;
     await page.goto(`/admin/inbox?tab=mails&search=${encodeURIComponent(second)}`);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    const question = page.getByRole('dialog', { name: 'Send this mail once more?' });
+    await page.getByRole('button', { name: 'Resend' }).click();
+    const question = page.getByRole('dialog', { name: 'Resend this email?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await copies()).toBe(1);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await question.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('The mail is on its way')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Show the mail: ${second}` })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await question.getByRole('button', { name: 'Resend' }).click();
+    await expect(page.getByText('Email queued')).toBeVisible();
+    await expect(page.getByRole('button', { name: `View email: ${second}` })).toHaveCount(2);
     expect(await copies()).toBe(2);
   });
 });
@@ -160,7 +160,7 @@ test.describe('with a script in it', () => {
 test('An empty inbox says what will come there', async ({ page }) => {
   await page.route('**/api/admin/inbox/messages*', (route) => route.fulfill({ json: { items: [], next: null } }));
   await page.goto('/admin/inbox');
-  await expect(page.getByText('No message waits for an answer.')).toBeVisible();
+  await expect(page.getByText('No messages to answer.')).toBeVisible();
   await page.getByText('All', { exact: true }).click();
-  await expect(page.getByText('What visitors write in the contact form will stand here.')).toBeVisible();
+  await expect(page.getByText('Messages from the contact form appear here.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const listOf = (id: string) => `/admin/inventory?search=${id}`;
 const stockOf = async (id: string) =>
   (await onShopDatabase<{ stock: number }>('select stock from products where id = $1', [id]))[0]!.stock;
 const stockButton = (page: Page, title: string, stock: number) =>
-  page.getByRole('button', { name: `Change the stock of ${title}: ${stock}`, exact: true });
+  page.getByRole('button', { name: `Adjust stock of ${title}: ${stock}`, exact: true });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
 const sell = (id: string, pieces: number) =>
@@ -25,10 +25,10 @@ test(
   async ({ page }) => {
     const { id, title } = await addProduct({ price: 10_000, stock: 7 });
     await page.goto(listOf(id));
-    await page.getByRole('button', { name: `One fewer: ${title}` }).click();
+    await page.getByRole('button', { name: `Remove one: ${title}` }).click();
     const editor = page.getByRole('dialog', { name: title });
-    await expect(editor.getByText('There are 7 now. There will be 6.')).toBeVisible();
-    await expect(editor.getByLabel('Why')).toHaveValue('damaged');
+    await expect(editor.getByText('Current stock: 7. New stock: 6.')).toBeVisible();
+    await expect(editor.getByLabel('Reason')).toHaveValue('damaged');
     await editor.getByLabel('Note').fill('Scăpată la ambalat');
     await save(page);
     await expect(stockButton(page, title, 6)).toBeVisible();
@@ -38,10 +38,10 @@ test(
     await expect(history.getByRole('listitem')).toContainText('−1');
     await expect(history.getByText('Scăpată la ambalat')).toBeVisible();
     await expect(history.getByText('proprietar@exemplu.ro')).toBeVisible();
-    await history.getByRole('button', { name: `Undo the change of −1 for ${title}` }).click();
-    await expect(page.getByText('Taken back for 1 product')).toBeVisible();
+    await history.getByRole('button', { name: `Undo adjustment of −1 for ${title}` }).click();
+    await expect(page.getByText('Undone for 1 product')).toBeVisible();
     await expect(history.getByText('+1')).toBeVisible();
-    await expect(history.getByRole('button', { name: /^Undo the change/ })).toHaveCount(0);
+    await expect(history.getByRole('button', { name: /^Undo adjustment/ })).toHaveCount(0);
     expect(await stockOf(id)).toBe(7);
   },
 );
@@ -51,9 +51,9 @@ test('A delivery is added and undone from the notice; a low-stock mark decides w
 }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 0 });
   await page.goto(listOf(id));
-  await expect(page.getByRole('button', { name: `One fewer: ${title}` })).toBeDisabled();
-  await page.getByRole('button', { name: `One more: ${title}` }).click();
-  await page.getByLabel('Pieces more').fill('24');
+  await expect(page.getByRole('button', { name: `Remove one: ${title}` })).toBeDisabled();
+  await page.getByRole('button', { name: `Add one: ${title}` }).click();
+  await page.getByLabel('Items to add').fill('24');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${title}: 0 → 24`)).toBeVisible();
   await expect(stockButton(page, title, 24)).toBeVisible();
@@ -62,16 +62,16 @@ test('A delivery is added and undone from the notice; a low-stock mark decides w
 
   await onShopDatabase('update products set stock = 20 where id = $1', [id]);
   await page.goto(listOf(id));
-  await page.getByRole('button', { name: `Low-stock mark of ${title}: 5` }).click();
-  await page.getByLabel('Low at this many pieces or fewer').fill('20');
+  await page.getByRole('button', { name: `Low-stock threshold of ${title}: 5` }).click();
+  await page.getByLabel('Low at this stock or below').fill('20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${title} counts as low at 20`)).toBeVisible();
+  await expect(page.getByText(`${title}: low-stock threshold is 20`)).toBeVisible();
 
-  await page.getByText(/^Low · \d+$/).click();
+  await page.getByText(/^Low stock · \d+$/).click();
   await expect(page).toHaveURL(/state=low/);
   await expect(stockButton(page, title, 20)).toBeVisible();
   await page.getByText(/^Sold out · \d+$/).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/inventory$/);
 });
@@ -84,19 +84,19 @@ test.describe('while shoppers buy', () => {
   }) => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
     await page.goto(listOf(id));
-    await page.getByRole('button', { name: `One fewer: ${title}` }).click();
-    await page.getByLabel('Pieces fewer').fill('6');
-    await expect(page.getByText('There are not so many')).toBeVisible();
+    await page.getByRole('button', { name: `Remove one: ${title}` }).click();
+    await page.getByLabel('Items to remove').fill('6');
+    await expect(page.getByText('Stock can’t go below zero')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
 
-    await page.getByLabel('Pieces fewer').fill('4');
+    await page.getByLabel('Items to remove').fill('4');
     await sell(id, 3);
     await save(page);
-    await expect(page.getByRole('alert')).toContainText('There are not so many');
-    await expect(page.getByRole('dialog').getByText('There are 2 now.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Stock can’t go below zero');
+    await expect(page.getByRole('dialog').getByText('Current stock: 2.')).toBeVisible();
     expect(await stockOf(id)).toBe(2);
 
-    await page.getByLabel('Pieces fewer').fill('2');
+    await page.getByLabel('Items to remove').fill('2');
     await save(page);
     await expect(stockButton(page, title, 0)).toBeVisible();
     await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
@@ -104,12 +104,12 @@ test.describe('while shoppers buy', () => {
     await onShopDatabase('update products set stock = 9 where id = $1', [id]);
     await page.reload();
     await stockButton(page, title, 9).click();
-    await page.getByLabel('Pieces counted').fill('8');
+    await page.getByLabel('Items counted').fill('8');
     await sell(id, 1);
     await save(page);
-    await expect(page.getByRole('alert')).toContainText('The stock has changed meanwhile: there are 8 now');
+    await expect(page.getByRole('alert')).toContainText('Stock has changed to 8');
     await save(page);
-    await expect(page.getByText(`${title} has 8, as counted`)).toBeVisible();
+    await expect(page.getByText(`${title}: stock unchanged at 8`)).toBeVisible();
     expect(await stockOf(id)).toBe(8);
   });
 
@@ -119,14 +119,14 @@ test.describe('while shoppers buy', () => {
     await countFile(page, [`${sold.id};x;8`, `${calm.id};x;7`]);
     await expect(page.getByText('2 differences', { exact: true })).toBeVisible();
     await sell(sold.id, 1);
-    await page.getByRole('button', { name: 'Write 2 differences' }).click();
+    await page.getByRole('button', { name: 'Apply 2 differences' }).click();
 
-    await expect(page.getByText('so nothing was written')).toBeVisible();
-    await expect(page.getByText('changed meanwhile: was 10')).toHaveCount(1);
+    await expect(page.getByText('so nothing was applied')).toBeVisible();
+    await expect(page.getByText('changed since: was 10')).toHaveCount(1);
     expect([await stockOf(sold.id), await stockOf(calm.id)]).toEqual([9, 10]);
 
-    await page.getByRole('button', { name: 'Write 2 differences' }).click();
-    await expect(page.getByText('The stock of 2 products is set')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply 2 differences' }).click();
+    await expect(page.getByText('Stock of 2 products updated')).toBeVisible();
     expect([await stockOf(sold.id), await stockOf(calm.id)]).toEqual([8, 7]);
   });
 });
@@ -139,28 +139,28 @@ test.describe('counting by file', () => {
   }) => {
     const [first, second] = [await addProduct({ price: 1, stock: 10 }), await addProduct({ price: 1, stock: 4 })];
     await page.goto('/admin/inventory');
-    await page.getByRole('link', { name: 'Count by file' }).click();
+    await page.getByRole('link', { name: 'Import stock count' }).click();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('sku;price\nA;1') });
-    await expect(page.getByRole('alert')).toContainText('The first line has: sku, price');
+    await expect(page.getByRole('alert')).toContainText('Found: sku, price');
     await countFile(page, [`${first.id};Unu;12`, `${second.id.toUpperCase()};Doi;1`, 'NU-EXISTA;Trei;5']);
 
-    await expect(page.getByText('1 wrong line', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 error', { exact: true })).toBeVisible();
     await expect(page.getByText('No product has this SKU')).toBeVisible();
-    await expect(page.getByText('Pieces found: 2. Pieces missing: 3.')).toBeVisible();
+    await expect(page.getByText('Items found: 2. Items missing: 3.')).toBeVisible();
     await expect(page.getByText(first.title)).toBeVisible();
-    const write = page.getByRole('button', { name: 'Write 2 differences' });
+    const write = page.getByRole('button', { name: 'Apply 2 differences' });
     await expect(write).toBeDisabled();
     expect(await stockOf(first.id)).toBe(10);
 
-    await page.getByLabel('Leave out the wrong line').check();
+    await page.getByLabel('Skip the line with an error').check();
     await write.click();
-    await expect(page.getByText('The stock of 2 products is set')).toBeVisible();
+    await expect(page.getByText('Stock of 2 products updated')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
     expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([12, 1]);
     await undo(page);
-    await expect(page.getByText('Taken back for 2 products')).toBeVisible();
+    await expect(page.getByText('Undone for 2 products')).toBeVisible();
     expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([10, 4]);
   });
 });
@@ -178,6 +178,6 @@ test('The export of the inventory is a file that the count reads', async ({ page
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText('1 as expected')).toBeVisible();
-  await expect(page.getByText('Nothing differs')).toBeVisible();
+  await expect(page.getByText('1 unchanged')).toBeVisible();
+  await expect(page.getByText('No differences')).toBeVisible();
 });

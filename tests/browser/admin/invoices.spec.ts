@@ -16,25 +16,25 @@ test(
     const order = await paidOrder(baseURL!, session);
     await page.goto(`/admin/invoices?search=${order.number}&kind=invoice`);
     const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
-    await expect(list.getByText('To hand in')).toBeVisible();
+    await expect(list.getByText('To submit')).toBeVisible();
     await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
 
-    const mark = page.getByRole('button', { name: /^Mark CGF \d+ as handed in$/ });
+    const mark = page.getByRole('button', { name: /^Mark CGF \d+ as submitted$/ });
     // A thumb meets one button at a time.
     if (isPhone(page)) expect(await mark.boundingBox()).toMatchObject({ width: 44, height: 44 });
     await mark.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Upload index').fill('12x');
-    await expect(dialog.getByText('Only digits, 30 at most.')).toBeVisible();
+    await expect(dialog.getByText('Enter up to 30 digits.')).toBeVisible();
     await dialog.getByLabel('Upload index').fill('50 123');
     // A slip beside the dialog loses nothing.
     await page.mouse.click(2, 2);
-    await dialog.getByRole('button', { name: 'Mark as handed in' }).click();
+    await dialog.getByRole('button', { name: 'Mark as submitted' }).click();
     await expect(list.getByText('Index 50123')).toBeVisible();
 
-    await page.getByRole('button', { name: /^Change the mark of CGF/ }).click();
-    await dialog.getByRole('button', { name: 'Take the mark back' }).click();
-    await expect(list.getByText('To hand in')).toBeVisible();
+    await page.getByRole('button', { name: /^Edit submission of CGF/ }).click();
+    await dialog.getByRole('button', { name: 'Mark as not submitted' }).click();
+    await expect(list.getByText('To submit')).toBeVisible();
   },
 );
 
@@ -53,36 +53,36 @@ test.describe('a slip that cannot be taken back', () => {
     await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
     await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark as handed in', exact: true }).click();
-    await expect(page.getByText('2 invoices marked as handed in')).toBeVisible();
-    await expect(list.getByText('Handed in', { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
+    await expect(page.getByText('2 invoices marked as submitted')).toBeVisible();
+    await expect(list.getByText('Submitted', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.getByText('To hand in', { exact: true })).toHaveCount(2);
+    await expect(list.getByText('To submit', { exact: true })).toHaveCount(2);
 
     await page.reload();
     await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
-    await page.getByRole('button', { name: 'Mark as handed in', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
     await expect(page.getByText('1 selected')).toHaveCount(0);
     await page.route('**/api/admin/invoices/handed-in', (route) =>
       route.fulfill({ status: 400, json: { code: 'internal' } }),
     );
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The shop has a fault' })).toBeVisible();
-    await expect(list.getByText('Handed in', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' })).toBeVisible();
+    await expect(list.getByText('Submitted', { exact: true })).toBeVisible();
   });
 });
 
 test('A month gives its journal and its e-Factura archive', async ({ page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await page.goto('/admin/invoices');
-  await page.getByRole('button', { name: /^Downloads of / }).click();
+  await page.getByRole('button', { name: /^Downloads for / }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Sales journal, CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(order.number);
 
-  await page.getByRole('button', { name: /^Downloads of / }).click();
+  await page.getByRole('button', { name: /^Downloads for / }).click();
   const archive = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'e-Factura XML, all (ZIP)' }).click();
   expect(
@@ -96,7 +96,7 @@ test('An order has its papers, for the team and for the buyer', async ({ page, b
   const order = await paidOrder(baseURL!, session);
   await page.goto(`/admin/orders/${order.id}`);
   const papers = page.getByRole('region', { name: 'Invoices' });
-  await expect(papers.getByText(/^Pro-forma,/)).toBeVisible();
+  await expect(papers.getByText(/^Proforma,/)).toBeVisible();
   const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
   const answer = await page.request.get((await link.getAttribute('href'))!);
   expect(answer.headers()['content-type']).toBe('application/pdf');

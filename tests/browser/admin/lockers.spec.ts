@@ -26,22 +26,22 @@ test.describe('a file of lockers', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('id;nume\n1;x'),
     });
-    await expect(page.getByRole('alert')).toContainText('No column was found for: address, city, county');
+    await expect(page.getByRole('alert')).toContainText('Missing columns: address, city, county');
     // Other tests' lockers are not in the file.
-    await page.getByRole('checkbox', { name: /The file is the whole list/ }).uncheck();
+    await page.getByRole('checkbox', { name: /The file is the complete list/ }).uncheck();
     await file(page, [`${id};${name};Strada Morii 1;Zalău;Salaj;47,1911;23,0572;da`, 'x y;Fără id;a;b;c;1;2;da']);
     // The same file can be chosen again.
     await expect(page.locator('input[type=file]')).toHaveValue('');
-    const section = page.getByRole('region', { name: 'From a file' });
+    const section = page.getByRole('region', { name: 'Import from file' });
     await expect(section.getByText('1 new', { exact: true })).toBeVisible();
-    await expect(section.getByText('Line 3: The id “x y” is not valid')).toBeVisible();
+    await expect(section.getByText('Line 3: Invalid ID “x y”')).toBeVisible();
     await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
     expect(await stored(id)).toEqual([]);
-    await section.getByRole('button', { name: 'Take the list in' }).click();
-    await expect(page.getByText('The list is taken in')).toBeVisible();
+    await section.getByRole('button', { name: 'Import lockers' }).click();
+    await expect(page.getByText('Lockers imported')).toBeVisible();
     await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 gone, 1 faulty line\.$/)).toBeVisible();
     expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
-    await page.getByRole('searchbox', { name: 'Name, town, address or id' }).fill(`zalau ${id}`);
+    await page.getByRole('searchbox', { name: 'Search by name, town, address or ID' }).fill(`zalau ${id}`);
     await expect(page.getByText(name)).toBeVisible();
   });
 });

@@ -10,11 +10,11 @@ test(
     const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
     await page.goto(`/admin/orders?search=${lastName}`);
     const entry = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
-    await expect(entry.getByText('Proof not approved yet')).toBeVisible();
+    await expect(entry.getByText('Proof awaiting approval')).toBeVisible();
 
     await page.goto(`/admin/orders/${id}`);
-    const contents = page.getByRole('list', { name: 'Contents' });
-    await expect(contents.getByText('Proof not approved yet')).toBeVisible();
+    const contents = page.getByRole('list', { name: 'Items' });
+    await expect(contents.getByText('Proof awaiting approval')).toBeVisible();
     const picture = contents.locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -28,6 +28,6 @@ test(
     await expect(contents.getByText('Proof approved')).toBeVisible();
     await page.goto(`/admin/orders?search=${lastName}`);
     await expect(entry).toBeVisible();
-    await expect(entry.getByText('Proof not approved yet')).toHaveCount(0);
+    await expect(entry.getByText('Proof awaiting approval')).toHaveCount(0);
   },
 );

@@ -18,14 +18,14 @@ test('A session that ends in the middle of a form keeps what was typed, and goes
   const { sessionId } = (await (await callApi(baseURL!, own, 'GET', '/api/account')).json()) as { sessionId: string };
   await callApi(baseURL!, session, 'DELETE', `/api/account/sessions/${sessionId}`);
 
-  await page.getByRole('button', { name: 'Save buyer and address' }).click();
+  await page.getByRole('button', { name: 'Save customer and address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('User Name').fill(OWNER.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Address *')).toHaveValue('Strada Nouă 12');
-  await page.getByRole('button', { name: 'Save buyer and address' }).click();
+  await page.getByRole('button', { name: 'Save customer and address' }).click();
   await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Strada Nouă 12');
   expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ deliveryAddress: 'Strada Nouă 12' });
 });

@@ -6,7 +6,7 @@ import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 const open = (page: Page, { id }: { id: string }, query = '') => page.goto(`/admin/orders/${id}${query}`);
 /** The next step: at the head of the page on a desk, at the foot on a phone. */
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const menu = (page: Page) => page.getByRole('button', { name: 'More for this order' });
+const menu = (page: Page) => page.getByRole('button', { name: 'More actions' });
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const timeline = (page: Page) => region(page, 'Timeline').getByRole('listitem');
 const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
@@ -25,45 +25,43 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone' },
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(step(page, 'Approve')).toBeInViewport();
   });
-  await expect(page.getByText('Approve: The buyer is told by mail.').locator('visible=true')).toBeVisible();
+  await expect(page.getByText('Approve: The customer is notified by email.').locator('visible=true')).toBeVisible();
   await step(page, 'Approve').click();
-  await expect(notice(page, `${order.number} is approved. The buyer is told by mail.`)).toBeVisible();
+  await expect(notice(page, `${order.number} approved. The customer is notified by email.`)).toBeVisible();
 
   await step(page, 'Mark as packed').click();
-  const packed = notice(page, `${order.number} is packed. No mail goes to the buyer.`);
+  const packed = notice(page, `${order.number} packed. The customer is not notified.`);
   await packed.getByRole('button', { name: 'Undo' }).click();
-  await expect(notice(page, `${order.number} is back: Not packed.`)).toBeVisible();
+  await expect(notice(page, `${order.number} reverted: Unfulfilled.`)).toBeVisible();
   await step(page, 'Mark as packed').click();
 
   await step(page, 'Ship').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ship' }).click();
-  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await expect(dialog.getByText('Required')).toBeVisible();
   await dialog.getByLabel('AWB').fill('1sdy 123 456');
   await dialog.getByLabel('Note').fill('Predat la ghișeu');
-  await expect(
-    dialog.getByLabel(`Tell the buyer by mail, at ${order.lastName.toLowerCase()}@exemplu.ro`),
-  ).toBeChecked();
+  await expect(dialog.getByLabel(`Notify the customer at ${order.lastName.toLowerCase()}@exemplu.ro`)).toBeChecked();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await expect(region(page, 'Shipment and payment')).toContainText('1SDY123456');
-  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', /1SDY123456$/);
+  await expect(page.getByRole('link', { name: 'Track shipment' })).toHaveAttribute('href', /1SDY123456$/);
 
   await step(page, 'Mark as delivered').click();
   await step(page, 'Mark as paid').click();
-  await expect(notice(page, `${order.number} is paid. No mail goes to the buyer.`)).toBeVisible();
+  await expect(notice(page, `${order.number} marked as paid. The customer is not notified.`)).toBeVisible();
   await expect(timeline(page)).toHaveText([
     /^Paid/,
     /^Delivered/,
     /^Shipped, AWB 1SDY123456.*Predat la ghișeu/,
     /^Packed/,
-    /^Taken back: Packed/,
+    /^Undone: Packed/,
     /^Packed/,
     /^Approved.*proprietar@exemplu\.ro/,
-    /^Ordered in the shop.*the buyer/,
+    /^Order placed.*customer/,
   ]);
   await region(page, 'Timeline').getByRole('button', { name: 'Undo: Delivered' }).click();
-  await expect(notice(page, `${order.number} is back: Shipped.`)).toBeVisible();
+  await expect(notice(page, `${order.number} restored: Shipped.`)).toBeVisible();
 });
 
 test('A rejected order gives its pieces back, and takes them again when that is undone', async ({ page, baseURL }) => {
@@ -74,16 +72,19 @@ test('A rejected order gives its pieces back, and takes them again when that is 
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: `Reject · ${order.number}` });
-  await expect(dialog.getByText('It stands in the mail to the buyer')).toBeVisible();
+  await expect(dialog.getByText('Included in the email to the customer')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Adresa nu există');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  const done = notice(page, `${order.number} is rejected. Its pieces are back in stock. The buyer is told by mail.`);
+  const done = notice(
+    page,
+    `${order.number} rejected. Its items are back in stock. The customer is notified by email.`,
+  );
   await expect(done).toBeVisible();
   expect(await stockOf(product.id)).toBe(5);
-  await expect(page.getByRole('button', { name: 'Edit contents' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit items' })).toBeHidden();
 
   await done.getByRole('button', { name: 'Undo' }).click();
-  const undone = `${order.number} is back: Pending. The mail to the buyer was stopped in time.`;
+  const undone = `${order.number} reverted: Pending. The email to the customer was cancelled.`;
   await expect(notice(page, undone)).toBeVisible();
   expect(await stockOf(product.id)).toBe(3);
 });
@@ -95,12 +96,12 @@ test('A parcel that comes back asks whether its goods are sold again', async ({ 
   await open(page, order);
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Mark as returned' }).click();
-  await page.getByLabel('The goods are as new: put them back into stock').check();
+  await page.getByLabel('Restock the items').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
-  await expect(timeline(page).first()).toContainText('Returned, pieces back in stock');
+  await expect(timeline(page).first()).toContainText('Returned, items restocked');
   expect(await stockOf(product.id)).toBe(5);
   await step(page, 'Refund').click();
-  await expect(page.getByRole('dialog')).toContainText('The shop itself moves no money:');
+  await expect(page.getByRole('dialog')).toContainText('The shop does not transfer money:');
 });
 
 test.describe('what could not be read', () => {
@@ -115,10 +116,10 @@ test.describe('what could not be read', () => {
     await page.route(papers, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await open(page, order);
     const card = region(page, 'Invoices');
-    await expect(card.getByRole('alert')).toContainText('The shop has a fault');
+    await expect(card.getByRole('alert')).toContainText('Something went wrong on our side');
     await page.unroute(papers);
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card).toContainText('Written when the order is paid for or sent.');
+    await expect(card).toContainText('Issued when the order is paid or shipped.');
   });
 });
 
@@ -135,7 +136,7 @@ test.describe('two owners at one order', () => {
     await expect(step(page, 'Approve')).toBeVisible();
     await moveByApi(baseURL!, session, order.id, 'approve');
     await step(page, 'Approve').click();
-    await expect(notice(page, 'Somebody else changed this meanwhile.')).toBeVisible();
+    await expect(notice(page, 'Someone else changed this.')).toBeVisible();
     await step(page, 'Mark as packed').click();
 
     await step(page, 'Ship').click();
@@ -143,7 +144,7 @@ test.describe('two owners at one order', () => {
     await dialog.getByLabel('AWB').fill('1SDY777');
     await moveByApi(baseURL!, session, order.id, 'pay');
     await dialog.getByRole('button', { name: 'Ship' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this');
+    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this');
     await expect(dialog.getByRole('alert')).toContainText('Paid');
     await expect(dialog.getByLabel('AWB')).toHaveValue('1SDY777');
     await dialog.getByRole('button', { name: 'Ship' }).click();
@@ -159,13 +160,13 @@ test.describe('two owners at one order', () => {
     await open(page, order, '?edit=address');
     await page.getByLabel('Address *').fill('Strada Lungă 9');
     await onShopDatabase(`update orders set city = 'Turda', version = version + 1 where id = $1`, [order.id]);
-    await page.getByRole('button', { name: 'Save buyer and address' }).click();
-    const changed = page.getByRole('alert').filter({ hasText: 'Stored now and different from yours' });
+    await page.getByRole('button', { name: 'Save customer and address' }).click();
+    const changed = page.getByRole('alert').filter({ hasText: 'Saved values that differ from yours' });
     await expect(changed).toContainText('City: Turda');
     await expect(page.getByLabel('Address *')).toHaveValue('Strada Lungă 9');
     await page.getByLabel('City *').fill('Turda');
-    await page.getByRole('button', { name: 'Go on with mine' }).click();
-    await page.getByRole('button', { name: 'Save buyer and address' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save customer and address' }).click();
     await expect(region(page, 'Deliver to')).toContainText('Strada Lungă 9');
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({
       city: 'Turda',
@@ -177,12 +178,12 @@ test.describe('two owners at one order', () => {
     const product = await addProduct({ price: 5_000, stock: 9 });
     const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }] });
     await open(page, order, '?edit=lines');
-    await expect(page.getByLabel(`Pieces of ${product.title}`, { exact: true })).toHaveValue('1');
+    await expect(page.getByLabel(`Quantity of ${product.title}`, { exact: true })).toHaveValue('1');
     await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
-    await page.getByRole('button', { name: `One piece more of ${product.title}` }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It is packed or rejected by now' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
-    await expect(page.getByLabel(`Pieces of ${product.title}`, { exact: true })).toHaveValue('2');
+    await page.getByRole('button', { name: `Increase quantity of ${product.title}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The order is packed or rejected' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
+    await expect(page.getByLabel(`Quantity of ${product.title}`, { exact: true })).toHaveValue('2');
   });
 });
 
@@ -195,25 +196,25 @@ test('Buyer and address: what is typed survives a reload, leaving asks first, an
   await page.getByLabel('City *').fill('Gherla');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByText('Restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('City *')).toHaveValue('Gherla');
   await page.getByRole('link', { name: '← Orders' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(region(page, 'Deliver to')).toContainText('Cluj-Napoca');
 
-  await page.getByRole('button', { name: 'Edit buyer and address' }).click();
-  await expect(page.getByRole('heading', { name: 'Buyer and address' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit customer and address' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer and address' })).toBeFocused();
   await page.getByLabel('Phone *').fill('0712');
   await page.getByRole('radio', { name: 'Easybox' }).check();
-  await page.getByRole('button', { name: 'Save buyer and address' }).click();
-  await expect(page.getByText('This does not fit here')).toBeVisible();
-  await expect(page.getByText('Please fill this in')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save customer and address' }).click();
+  await expect(page.getByText('Invalid value')).toBeVisible();
+  await expect(page.getByText('Required')).toHaveCount(2);
   await page.getByLabel('Phone *').fill('0722 333 444');
   await page.getByLabel('Locker’s name *').fill('Easybox Mega Image Unirii');
   await page.getByLabel('Locker’s city *').fill('București');
-  await page.getByRole('button', { name: 'Save buyer and address' }).click();
+  await page.getByRole('button', { name: 'Save customer and address' }).click();
   await expect(region(page, 'Easybox')).toContainText('Easybox Mega Image Unirii');
   await expect(page.getByRole('link', { name: 'Call 0722 333 444' })).toHaveAttribute('href', 'tel:+40722333444');
   await expect(timeline(page).first()).toContainText('Changed: phone, delivery, address, city, county, postal code');
@@ -234,35 +235,33 @@ test.describe('contents', () => {
     await onShopDatabase('update products set options = $2 where id = $1', [second.id, JSON.stringify(options)]);
     const order = await place(baseURL!, { lines: [{ id: first.id, itemNumber: '2' }] });
     await open(page, order);
-    await page.getByRole('button', { name: 'Edit contents' }).click();
+    await page.getByRole('button', { name: 'Edit items' }).click();
     await page.getByRole('button', { name: `Remove ${first.title}` }).click();
-    await expect(page.getByText('An order needs at least one line.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
-    await page.getByRole('button', { name: `Put back ${first.title}` }).click();
-    await expect(page.getByText('An order needs at least one line.')).toBeHidden();
-    await page.getByRole('button', { name: `One piece fewer of ${first.title}` }).click();
-    await page.getByRole('button', { name: 'Add a product' }).click();
-    await page.getByRole('searchbox', { name: 'Search a product' }).fill(second.title);
+    await expect(page.getByText('An order needs at least one item.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
+    await page.getByRole('button', { name: `Restore ${first.title}` }).click();
+    await expect(page.getByText('An order needs at least one item.')).toBeHidden();
+    await page.getByRole('button', { name: `Decrease quantity of ${first.title}` }).click();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(second.title);
     await page.getByRole('button', { name: second.title }).click();
     await page.getByRole('button', { name: 'Add to the order' }).click();
-    await expect(page.getByText('Please fill this in')).toBeVisible();
+    await expect(page.getByText('Required')).toBeVisible();
     await page.getByLabel('Nume gravat').fill('Matei');
-    await page.getByRole('button', { name: `One piece more of ${second.title}` }).click();
+    await page.getByRole('button', { name: `Increase quantity of ${second.title}` }).click();
     await page.getByRole('button', { name: 'Add to the order' }).click();
 
-    await expect(page.getByText('Only 1 more piece is in stock')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save contents' })).toBeDisabled();
-    await page.getByRole('button', { name: `One piece fewer of ${second.title}` }).click();
+    await expect(page.getByText('Only 1 more in stock')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
+    await page.getByRole('button', { name: `Decrease quantity of ${second.title}` }).click();
     const preview = page.getByRole('status').filter({ hasText: 'Difference' });
     await expect(preview).toContainText('212.00 RON');
     await expect(preview).toContainText('137.00 RON');
-    await expect(preview).toContainText('The buyer is to pay 75.00 RON less.');
+    await expect(preview).toContainText('The customer owes 75.00 RON less.');
     await page.getByRole('button', { name: 'Save (−75.00 RON)' }).click();
-    await expect(
-      notice(page, 'The contents are saved. New total: 137.00 RON. No mail goes to the buyer'),
-    ).toBeVisible();
-    await expect(region(page, 'Contents · 2 pieces')).toContainText('Nume gravat: Matei');
-    await expect(timeline(page).first()).toContainText('Contents changed: 212.00 RON → 137.00 RON');
+    await expect(notice(page, 'Items saved. New total: 137.00 RON. The customer is not notified')).toBeVisible();
+    await expect(region(page, 'Contents · 2 items')).toContainText('Nume gravat: Matei');
+    await expect(timeline(page).first()).toContainText('Items changed: 212.00 RON → 137.00 RON');
     expect(await stockOf(first.id)).toBe(8);
     expect(await stockOf(second.id)).toBe(0);
   });
@@ -272,18 +271,18 @@ test('Notes stand on the timeline, and mails are sent again', async ({ page, bas
   const order = await place(baseURL!);
   await open(page, order);
   await page.getByLabel('Add a note').fill('A sunat, vrea să vină personal.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(page).first()).toContainText('A sunat, vrea să vină personal.');
   await expect(page.getByLabel('Add a note')).toHaveValue('');
-  await page.getByRole('button', { name: 'Send now: Order received' }).click();
-  await expect(notice(page, 'The mail is on its way again')).toBeVisible();
-  await expect(timeline(page).first()).toContainText('Mail sent again: Order received');
+  await page.getByRole('button', { name: 'Send now: Order confirmation' }).click();
+  await expect(notice(page, 'Email queued')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Email resent: Order confirmation');
 });
 
 test('An order is printed without the screen around it', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await open(page, order);
-  await expect(region(page, /^Contents/)).toBeVisible();
+  await expect(region(page, /^Items/)).toBeVisible();
   await menu(page).click();
   for (const [name, address] of [
     ['Packing slip (PDF)', `/api/admin/orders/${order.id}/packing-slip.pdf`],
@@ -293,7 +292,7 @@ test('An order is printed without the screen around it', async ({ page, baseURL 
   await page.keyboard.press('Escape');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  await expect(region(page, /^Contents/)).toBeVisible();
+  await expect(region(page, /^Items/)).toBeVisible();
   for (const hidden of [menu(page), region(page, 'Timeline'), page.getByRole('banner')])
     await expect(hidden).toBeHidden();
 });
@@ -306,8 +305,8 @@ test('An order whose buyer was erased says so, and keeps its sums', async ({ pag
     [order.id],
   );
   await open(page, order);
-  await expect(page.getByText('The buyer’s personal data was erased on')).toBeVisible();
-  await expect(region(page, 'Buyer')).toBeHidden();
+  await expect(page.getByText('The customer’s personal data was erased on')).toBeVisible();
+  await expect(region(page, 'Customer')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-  await expect(region(page, /^Contents/)).toContainText('241.00 RON');
+  await expect(region(page, /^Items/)).toContainText('241.00 RON');
 });

@@ -3,11 +3,11 @@ import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-orders.ts';
 import { addProduct } from '../../support/shop-database.ts';
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search number, name, phone or mail' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by number, name, phone or email' });
 const link = (page: Page, { number }: PlacedOrder) => page.getByRole('link', { name: number });
 const select = (page: Page, order: PlacedOrder) =>
   page.getByRole('checkbox', { name: `Select ${order.number}` }).check();
-const bar = (page: Page) => page.getByRole('group', { name: 'What to do with the selected orders' });
+const bar = (page: Page) => page.getByRole('group', { name: 'Actions for selected orders' });
 /** The table's row, or on a phone the card. */
 const entry = (page: Page, { number }: PlacedOrder) =>
   page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
@@ -40,7 +40,7 @@ test('An order is found by name in any order, by mail, phone and number, without
     await expect(link(page, order)).toBeVisible();
   }
   await search(page).fill(`${lastName} nimeni`);
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
 
   const typed = 'nimeni cu acest nume lung';
   await search(page).clear();
@@ -48,7 +48,7 @@ test('An order is found by name in any order, by mail, phone and number, without
   await search(page).pressSequentially(typed, { delay: 255 });
   await expect(search(page)).toHaveValue(typed);
   await expect(page).toHaveURL(/search=nimeni\+cu\+acest\+nume\+lung/);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search(page)).toHaveValue('');
 });
 
@@ -103,7 +103,7 @@ test('Filters of the list of orders take several values, two at once too, stand 
   await moveByApi(baseURL!, session, rejected.id, 'reject');
   await page.goto(`/admin/orders?search=${lastName}`);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const answer = page.getByRole('group', { name: 'Answer' });
+  const answer = page.getByRole('group', { name: 'Status' });
   await answer.getByText('Approved').click();
   await expect(link(page, pending)).toBeHidden();
   await answer.getByText('Pending').click();
@@ -146,7 +146,7 @@ test('What waits in the list of orders is told by number, and a product that ano
   for (const [tab, order] of [
     ['Pending 1', pending],
     ['To pack 1', toPack],
-    ['To send 1', toSend],
+    ['To ship 1', toSend],
   ] as const) {
     await page.getByText(tab, { exact: true }).click();
     await expect(link(page, order)).toBeVisible();
@@ -168,10 +168,10 @@ test.describe('an undo that fails', () => {
     await page.goto('/admin/orders?waiting=to-pack&deliveryMethod=easybox');
     const menu = page.getByRole('button', { name: 'Saved views' });
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Save these filters' }).click();
-    await page.getByLabel('Name of the view').fill(name);
+    await page.getByRole('menuitem', { name: 'Save as view' }).click();
+    await page.getByLabel('View name').fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`The view “${name}” is saved`)).toBeVisible();
+    await expect(page.getByText(`View “${name}” saved`)).toBeVisible();
 
     await page.goto('/admin/orders');
     await menu.click();
@@ -180,21 +180,21 @@ test.describe('an undo that fails', () => {
     await expect(page.getByRole('button', { name: 'Remove filter: Easybox' })).toBeVisible();
 
     await menu.click();
-    await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
-    await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
+    await page.getByRole('menuitem', { name: `Delete view “${name}”` }).click();
+    await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await menu.click();
     await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();
 
     await page.route('**/api/admin/saved-views', (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
-    await page.getByRole('menuitem', { name: `Delete the view “${name}”` }).click();
+    await page.getByRole('menuitem', { name: `Delete view “${name}”` }).click();
     const undo = page.getByRole('alert').filter({ hasText: name }).getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await undo.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The shop has a fault.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' })).toBeVisible();
   });
 });
 
@@ -205,12 +205,12 @@ test('Many orders are approved at once, and that is taken back', { tag: '@phone'
   for (const order of orders) await select(page, order);
   await expect(bar(page)).toContainText('2 selected');
   await bar(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('2 orders are approved. Each buyer with a mail address is told.')).toBeVisible();
+  await expect(page.getByText('2 orders approved. Customers with an email address are notified.')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   for (const order of orders) await expect(entry(page, order)).toContainText('Approved');
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 orders are as they were')).toBeVisible();
+  await expect(page.getByText('2 orders reverted')).toBeVisible();
   for (const order of orders) await expect(entry(page, order)).toContainText('Pending');
 });
 
@@ -226,10 +226,10 @@ test('Orders that cannot be packed are told one by one, the others are packed', 
   await page.goto(`/admin/orders?search=${lastName}`);
   for (const order of [ready, pending, packed]) await select(page, order);
   await bar(page).getByRole('button', { name: 'Mark as packed' }).click();
-  const outcome = page.getByRole('status').filter({ hasText: '1 order is packed · 1 was so already' });
-  await expect(outcome).toContainText(`${pending.number}: The order must be approved first`);
+  const outcome = page.getByRole('status').filter({ hasText: '1 order packed · 1 unchanged' });
+  await expect(outcome).toContainText(`${pending.number}: Approve the order first`);
   await expect(entry(page, ready)).toContainText('Packed');
-  await page.getByRole('button', { name: 'Close this result' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(outcome).toBeHidden();
 });
 

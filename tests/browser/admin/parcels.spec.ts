@@ -61,13 +61,12 @@ async function packed(shopUrl: string, session: string, changes: Record<string, 
 
 const card = (page: Page) => page.getByRole('region', { name: 'Shipment and payment' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const make = async (page: Page, name = 'Make the AWB') => {
-  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+const make = async (page: Page, name = 'Create AWB') => {
+  await card(page).getByRole('button', { name: 'Create AWB…' }).click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
 
-const numberField = (page: Page) =>
-  page.getByRole('dialog').getByRole('combobox', { name: 'Sameday’s number of the locker' });
+const numberField = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Sameday locker ID' });
 
 test('An AWB is made, its label is saved, and the order is shipped with it', async ({
   page,
@@ -77,15 +76,15 @@ test('An AWB is made, its label is saved, and the order is shipped with it', asy
 }) => {
   const order = await packed(baseURL!, session);
   await page.goto(`/admin/orders/${order.id}`);
-  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await card(page).getByRole('button', { name: 'Create AWB…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('takes it to the buyer’s door. The courier collects');
+  await expect(dialog).toContainText('delivers it to the customer’s door. Cash on delivery:');
   await dialog.getByLabel('Weight, kg').fill('2.5');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: /AWB \S+ is made\./ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /AWB \S+ created\./ })).toBeVisible();
   const { awb } = [...sameday.parcels.values()].at(-1)!;
   await expect(card(page)).toContainText(awb);
-  await expect(card(page)).toContainText('Waits to be fetched');
+  await expect(card(page)).toContainText('Awaiting pickup');
   await expect(card(page)).toContainText('2.5 kg');
 
   const saving = page.waitForEvent('download');
@@ -100,7 +99,7 @@ test('An AWB is made, its label is saved, and the order is shipped with it', asy
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`Shipped, AWB ${awb}`);
 
   sameday.step(awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
-  await card(page).getByRole('button', { name: 'Look now' }).click();
+  await card(page).getByRole('button', { name: 'Update tracking' }).click();
   await expect(card(page)).toContainText('Colet livrat');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/Delivered.*Sameday/);
 });
@@ -113,17 +112,17 @@ test('What Sameday complains of is said field by field, on the order and among t
   const order = await packed(baseURL!, session, { city: 'Nicăieri' });
   await page.goto(`/admin/orders/${order.id}`);
   await make(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not know this city');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not recognize this city');
   await page.keyboard.press('Escape');
-  await expect(card(page)).toContainText('Sameday refused');
+  await expect(card(page)).toContainText('Rejected by Sameday');
   await page.goto('/admin/payments');
   const row = page
     .getByRole('region', { name: /^Shipments/ })
     .getByRole('listitem')
     .filter({ hasText: order.number });
-  await expect(row).toContainText('Sameday refused');
-  await row.getByRole('link', { name: `To the order: ${order.number}` }).click();
-  await expect(card(page)).toContainText('Sameday refused');
+  await expect(row).toContainText('Rejected by Sameday');
+  await row.getByRole('link', { name: `Open order: ${order.number}` }).click();
+  await expect(card(page)).toContainText('Rejected by Sameday');
 });
 
 test('An unanswered AWB is waited for while Sameday is asked, then asked for again, and there is one parcel', async ({
@@ -138,20 +137,20 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   sameday.behave(/POST \/api\/awb$/, 'server error');
   await page.goto(`/admin/orders/${order.id}`);
   await make(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not answer');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday is not responding');
   await page.keyboard.press('Escape');
-  await expect(card(page)).toContainText('Sameday has not answered');
+  await expect(card(page)).toContainText('No response from Sameday');
 
   const ask = (until: string) =>
     onShopDatabase(`update shipments set asking_until = ${until} where order_id = $1`, [order.id], desk.dataFolder);
   await ask(`now() + interval '2 minutes'`);
   await page.clock.install();
   await page.reload();
-  await expect(card(page)).toContainText('Sameday is being asked at this moment.');
+  await expect(card(page)).toContainText('Requesting the AWB from Sameday.');
   await ask('null');
   await page.clock.fastForward('00:11');
-  await card(page).getByRole('button', { name: 'Ask again' }).click();
-  await expect(card(page)).toContainText('Waits to be fetched');
+  await card(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page)).toContainText('Awaiting pickup');
   expect(sameday.parcels.size).toBe(before + 1);
 });
 
@@ -172,14 +171,14 @@ test('A parcel whose answer the connection lost is looked for; one that cannot b
   await make(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No connection to the shop');
   await page.keyboard.press('Escape');
-  await expect(card(page)).toContainText('Waits to be fetched');
+  await expect(card(page)).toContainText('Awaiting pickup');
   await page.unroute(`**${ofOrder}`);
 
   const { awb } = [...sameday.parcels.values()].at(-1)!;
   await page.route(`**${ofOrder}`, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
   await page.reload();
-  await expect(card(page).getByRole('alert')).toContainText('The shop has a fault');
-  await expect(card(page)).not.toContainText('comes with shipping');
+  await expect(card(page).getByRole('alert')).toContainText('Something went wrong on our side');
+  await expect(card(page)).not.toContainText('added when shipped');
   await button(page, 'Ship').click();
   const field = page.getByRole('dialog').getByLabel('AWB');
   await expect(field).toHaveValue('');
@@ -196,7 +195,7 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
   sameday,
 }) => {
   const order = await packed(baseURL!, session, LOCKER);
-  const open = () => card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  const open = () => card(page).getByRole('button', { name: 'Create AWB…' }).click();
   const dialog = page.getByRole('dialog');
   const number = numberField(page);
 
@@ -205,18 +204,18 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
     await page.route(search, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await page.goto(`/admin/orders/${order.id}`);
     await open();
-    await expect(number).toHaveAccessibleDescription(/The shop has a fault/);
+    await expect(number).toHaveAccessibleDescription(/Something went wrong on our side/);
     await page.unroute(search);
   });
   await test.step('the number is wanted', async () => {
     await page.reload();
     await make(page);
-    await expect(dialog.getByText('Please fill this in')).toBeVisible();
+    await expect(dialog.getByText('Required')).toBeVisible();
   });
   await test.step('a number that cannot be is refused and kept', async () => {
     await number.fill('2');
-    await dialog.getByRole('button', { name: 'Make the AWB' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Nobody can pay at this locker');
+    await dialog.getByRole('button', { name: 'Create AWB', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This locker does not take payments');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ lockerId: '2' });
     await page.reload();
@@ -226,7 +225,7 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
   });
   await test.step('the right one makes the AWB and ships', async () => {
     await number.fill('1');
-    await dialog.getByRole('button', { name: 'Make it and mark as shipped' }).click();
+    await dialog.getByRole('button', { name: 'Create AWB and mark as shipped' }).click();
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shipped, AWB');
     expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ fulfilment: 'shipped', lockerId: '1' });
@@ -244,7 +243,7 @@ test('The locker that was chosen is named, however many its town has', async ({ 
   expect((await callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', list)).status).toBe(200);
   const order = await packed(baseURL!, session, LOCKER);
   await page.goto(`/admin/orders/${order.id}`);
-  await card(page).getByRole('button', { name: 'Make the AWB…' }).click();
+  await card(page).getByRole('button', { name: 'Create AWB…' }).click();
   await numberField(page).fill('somes 9060');
   // The field asks again once typing has paused.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/lockers?search=9060'));
@@ -263,23 +262,23 @@ test('An order that is paid after its AWB was made says so until that is cancell
   const order = await packed(baseURL!, session);
   await page.goto(`/admin/orders/${order.id}`);
   await make(page);
-  await expect(card(page)).toContainText('Waits to be fetched');
+  await expect(card(page)).toContainText('Awaiting pickup');
   await moveByApi(baseURL!, session, order.id, 'pay');
 
   await page.goto('/admin/payments');
   const parcels = page.getByRole('region', { name: /^Shipments/ });
   const row = parcels.getByRole('listitem').filter({ hasText: order.number });
-  await expect(row).toContainText('The courier will collect the wrong sum');
-  await row.getByRole('link', { name: `To the order: ${order.number}` }).click();
-  await expect(card(page)).toContainText(/will collect .*[1-9].*, but .*0.* is to be collected\. Cancel the AWB/);
+  await expect(row).toContainText('Wrong cash on delivery amount');
+  await row.getByRole('link', { name: `Open order: ${order.number}` }).click();
+  await expect(card(page)).toContainText(/will collect .*[1-9].*, but .*0.* but should be\. Cancel the AWB/);
 
-  await card(page).getByRole('button', { name: 'Cancel the AWB…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the AWB' }).click();
+  await card(page).getByRole('button', { name: 'Cancel AWB…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel AWB' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('cancelled');
   expect([...sameday.parcels.values()].at(-1)!.isCancelled).toBe(true);
   await make(page);
-  await expect(card(page)).toContainText('Waits to be fetched');
-  await expect(card(page)).not.toContainText('is to be collected');
+  await expect(card(page)).toContainText('Awaiting pickup');
+  await expect(card(page)).not.toContainText('but should be');
   expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
 });
 
@@ -304,10 +303,10 @@ test('The AWBs of many orders are told of: which a silent courier was not asked 
   await test.step('orders that a silent courier was not asked for are named', async () => {
     await selectAll(page, orders);
     sameday.behave(/POST \/api\/awb$/, 'server error');
-    await button(page, 'Make AWBs').click();
-    const none = told(page, 'No AWB was made.');
-    await expect(none).toContainText('Sameday does not answer. Nothing was lost');
-    await expect(none).toContainText('Not asked, because those before it did not work');
+    await button(page, 'Create AWBs').click();
+    const none = told(page, 'No AWBs created.');
+    await expect(none).toContainText('Sameday is not responding. Nothing was lost');
+    await expect(none).toContainText('Skipped, because earlier requests failed');
     for (const { number } of orders) await expect(none).toContainText(number);
   });
   await test.step('what became of them is told after their bar was closed', async () => {
@@ -317,12 +316,12 @@ test('The AWBs of many orders are told of: which a silent courier was not asked 
       await closed;
       await route.continue();
     });
-    await button(page, 'Make AWBs').click();
-    const bar = page.getByRole('group', { name: 'What to do with the selected orders' });
-    await bar.getByRole('button', { name: 'Select none' }).click();
+    await button(page, 'Create AWBs').click();
+    const bar = page.getByRole('group', { name: 'Actions for selected orders' });
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect(bar).toHaveCount(0);
     letGo();
-    await expect(told(page, '2 AWBs made.')).toBeVisible();
+    await expect(told(page, '2 AWBs created.')).toBeVisible();
     expect(sameday.parcels.size).toBe(before + 2);
   });
 });
@@ -337,18 +336,18 @@ test('Orders whose answer was lost are named, and none of them is said to have n
   await test.step('lost at once', async () => {
     await selectAll(page, orders);
     await page.route(bulk, (route) => route.abort());
-    await button(page, 'Make AWBs').click();
-    const lost = told(page, 'press again, no second one is made');
-    await expect(lost).toContainText(/Not known .*: (CG\S+, ){4}\S+\. Without an AWB: \S+: Not asked, because/);
+    await button(page, 'Create AWBs').click();
+    const lost = told(page, 'retry, no second one is created');
+    await expect(lost).toContainText(/Unknown .*: (CG\S+, ){4}\S+\. Without an AWB: \S+: Skipped, because/);
     for (const { number } of orders) await expect(lost).toContainText(number);
-    await expect(lost).not.toContainText('No AWB was made');
+    await expect(lost).not.toContainText('No AWB created');
     await page.unroute(bulk);
   });
   await test.step('lost after some were made', async () => {
     await selectAll(page, orders);
     let asked = 0;
     await page.route(bulk, (route) => (++asked === 1 ? route.continue() : route.abort()));
-    await button(page, 'Make AWBs').click();
-    await expect(told(page, '5 AWBs made.')).toContainText(/Not known whether it was made; .*: CG\S+\./);
+    await button(page, 'Create AWBs').click();
+    await expect(told(page, '5 AWBs created.')).toContainText(/Unknown whether it was created; .*: CG\S+\./);
   });
 });

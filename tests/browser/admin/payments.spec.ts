@@ -13,7 +13,7 @@ import { onShopDatabase } from '../../support/shop-database.ts';
 
 const open = (page: Page, { id }: { id: string }) => page.goto(`/admin/orders/${id}`);
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const money = (page: Page) => region(page, 'Money');
+const money = (page: Page) => region(page, 'Payments');
 const timeline = (page: Page) => region(page, 'Timeline').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
@@ -30,29 +30,29 @@ test('A part of a card payment goes back to the card, then the rest', async ({ p
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
   await money(page).getByRole('button', { name: 'Refund…' }).click();
-  await expect(dialog(page)).toContainText('The money goes back to the card, through Stripe.');
-  await dialog(page).getByRole('radio', { name: 'A part' }).check();
-  await dialog(page).getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog(page).getByText('Please fill this in')).toHaveCount(2);
-  await dialog(page).getByLabel('Amount to give back').fill('129,01');
+  await expect(dialog(page)).toContainText('Refunded to the card through Stripe.');
+  await dialog(page).getByRole('radio', { name: 'Partial refund' }).check();
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog(page).getByText('Required')).toHaveCount(2);
+  await dialog(page).getByLabel('Refund amount').fill('129,01');
   await dialog(page).getByLabel('Reason').fill('O piesă a venit spartă');
-  await dialog(page).getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog(page).getByText('This is more than the buyer has paid')).toBeVisible();
-  await dialog(page).getByLabel('Amount to give back').fill('29,50');
-  await dialog(page).getByRole('button', { name: 'Give back 29.50 RON' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog(page).getByText('This is more than the customer has paid')).toBeVisible();
+  await dialog(page).getByLabel('Refund amount').fill('29,50');
+  await dialog(page).getByRole('button', { name: 'Refund 29.50 RON' }).click();
 
-  await expect(notice(page, `29.50 RON of ${order.number} given back.`)).toBeVisible();
-  await expect(money(page)).toContainText('Can be given back99.50 RON');
-  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('−29.50 RONDoneto the card');
-  await expect(timeline(page).first()).toContainText('Part of the money given back: 29.50 RON');
+  await expect(notice(page, `Refunded 29.50 RON of ${order.number}.`)).toBeVisible();
+  await expect(money(page)).toContainText('Refundable99.50 RON');
+  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('−29.50 RONCompletedto the card');
+  await expect(timeline(page).first()).toContainText('Partially refunded: 29.50 RON');
   await expect(timeline(page).first()).toContainText('O piesă a venit spartă');
   expect(await paymentOf(order)).toBe('paid');
 
-  await page.getByRole('button', { name: 'More for this order' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Refund…' }).click();
-  await expect(dialog(page).getByRole('radio', { name: 'All of it: 99.50 RON' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Full refund: 99.50 RON' })).toBeChecked();
   await dialog(page).getByLabel('Reason').fill('Comanda se anulează');
-  await dialog(page).getByRole('button', { name: 'Give back 99.50 RON' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund 99.50 RON' }).click();
   await expect(timeline(page).first()).toContainText('Refunded: 99.50 RON');
   await expect(money(page).getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   expect(await paymentOf(order)).toBe('refunded');
@@ -72,11 +72,11 @@ test('A refund of what was paid by transfer is sent by hand, and noted', async (
   await moveByApi(baseURL!, session, order.id, 'pay');
   await open(page, order);
   await money(page).getByRole('button', { name: 'Refund…' }).click();
-  await expect(dialog(page)).toContainText('The shop itself moves no money: send it to the buyer yourself.');
+  await expect(dialog(page)).toContainText('The shop does not transfer money: send it to the customer yourself.');
   await dialog(page).getByLabel('Reason').fill('S-a răzgândit');
-  await dialog(page).getByRole('button', { name: 'Give back 241.00 RON' }).click();
-  await expect(notice(page, `241.00 RON of ${order.number} given back.`)).toBeVisible();
-  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('sent by hand');
+  await dialog(page).getByRole('button', { name: 'Refund 241.00 RON' }).click();
+  await expect(notice(page, `Refunded 241.00 RON of ${order.number}.`)).toBeVisible();
+  await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('sent manually');
   expect(await paymentOf(order)).toBe('refunded');
 });
 
@@ -93,30 +93,30 @@ test.describe('two owners at one payment', () => {
     await money(page).getByRole('button', { name: 'Refund…' }).click();
     await dialog(page).getByLabel('Reason').fill('Cutia a venit goală');
     await moveByApi(baseURL!, session, order.id, 'approve');
-    await dialog(page).getByRole('button', { name: 'Give back 129.00 RON' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Can be given back: 129.00 RON');
+    await dialog(page).getByRole('button', { name: 'Refund 129.00 RON' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Refundable: 129.00 RON');
     await expect(dialog(page).getByRole('alert')).toContainText('Approved');
     await expect(dialog(page).getByLabel('Reason')).toHaveValue('Cutia a venit goală');
-    await dialog(page).getByRole('button', { name: 'Give back 129.00 RON' }).click();
-    await expect(notice(page, `129.00 RON of ${order.number} given back.`)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Refund 129.00 RON' }).click();
+    await expect(notice(page, `Refunded 129.00 RON of ${order.number}.`)).toBeVisible();
   });
 });
 
 test('An unpaid order is shipped only after a word of its own', async ({ page, baseURL, session }) => {
   const order = await placeByCard(baseURL!);
   await open(page, order);
-  await expect(notice(page, 'Waits for the card payment. Its pieces are kept until')).toBeVisible();
+  await expect(notice(page, 'Awaiting card payment. Items reserved until')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
   await page.reload();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  await expect(dialog(page)).toContainText('This order is paid by card, and no payment has come yet.');
+  await expect(dialog(page)).toContainText('The card payment for this order has not been received yet.');
   await dialog(page).getByLabel('AWB').fill('1SDYNEPLATIT');
   await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click();
-  await expect(dialog(page).getByText('It is not paid yet. Confirm that it goes out all the same.')).toBeVisible();
-  await dialog(page).getByLabel('Ship it although it is not paid').check();
+  await expect(dialog(page).getByText('The order is unpaid. Confirm that you want to ship it anyway.')).toBeVisible();
+  await dialog(page).getByLabel('Ship although unpaid').check();
   await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click();
-  await expect(notice(page, `${order.number} is shipped.`)).toBeVisible();
+  await expect(notice(page, `${order.number} shipped.`)).toBeVisible();
 });
 
 test('A return of what was paid by card is paid back to the card, and by nobody’s hand', async ({
@@ -131,12 +131,12 @@ test('A return of what was paid by card is paid back to the card, and by nobody�
 
   await page.goto(`/admin/returns?search=${order.number}`);
   await page.getByRole('link', { name: `${order.number}-R1` }).click();
-  await page.getByRole('button', { name: 'The goods are here' }).click();
-  await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
-  await page.getByRole('button', { name: 'Money is sent' }).click();
-  await expect(dialog(page)).toContainText('Do not send it by hand as well.');
-  await dialog(page).getByRole('button', { name: 'Give the money back' }).click();
-  await expect(notice(page, `The money for ${order.number}-R1 goes back to the card.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as received' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog(page)).toContainText('Do not send it manually as well.');
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(notice(page, `${order.number}-R1 is being refunded to the card.`)).toBeVisible();
   await expect.poll(() => paymentOf(order)).toBe('refunded');
 });
 
@@ -156,25 +156,25 @@ test('A payment that hangs is listed with its way out', async ({ page, baseURL }
   await onShopDatabase(`update orders set placed_at = now() - interval '5 days' where id = $1`, [transfer.id]);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /payments? hangs?$/ }).click();
+  await page.getByRole('link', { name: /payments? needs? attention$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(region(page, /^Bank transfers that are late/)).toContainText(transfer.number);
-  await expect(region(page, /^Not paid by card in time/)).toContainText(late.number);
+  await expect(region(page, /^Late bank transfers/)).toContainText(transfer.number);
+  await expect(region(page, /^Expired card payments/)).toContainText(late.number);
   await expect(hanging(page, refused)).toContainText('balance_insufficient');
 
-  await page.getByRole('button', { name: `Ask Stripe: ${lost.number}` }).click();
-  await expect(notice(page, 'Stripe has answered, and the order has followed.')).toBeVisible();
+  await page.getByRole('button', { name: `Check with Stripe: ${lost.number}` }).click();
+  await expect(notice(page, 'Payment status updated.')).toBeVisible();
   await expect(hanging(page, lost)).toHaveCount(0);
   expect(await paymentOf(lost)).toBe('paid');
 
-  await page.getByRole('button', { name: `Try again: ${refused.number}` }).click();
-  await expect(notice(page, 'The refund is done.')).toBeVisible();
+  await page.getByRole('button', { name: `Retry: ${refused.number}` }).click();
+  await expect(notice(page, 'Refund completed.')).toBeVisible();
   await expect(hanging(page, refused)).toHaveCount(0);
 
   await expect(hanging(page, other)).toContainText('100.00 RON');
   await page.getByRole('link', { name: `Refund…: ${other.number}` }).click();
-  await expect(notice(page, 'Another sum came by card than was asked')).toBeVisible();
-  await expect(money(page).getByRole('list', { name: 'Card payments' })).toContainText('Stripe took 100.00 RON');
+  await expect(notice(page, 'The card payment differs from the order’s total')).toBeVisible();
+  await expect(money(page).getByRole('list', { name: 'Card payments' })).toContainText('Stripe captured 100.00 RON');
   await expect(money(page).getByRole('button', { name: 'Refund…' })).toBeVisible();
 });
 
@@ -182,10 +182,10 @@ test('A refund that a card’s bank would not take is sent by hand, and booked o
   const order = await placePaidByCard(baseURL!);
   await failRefund(order, 2_000);
   await page.goto('/admin/payments');
-  await page.getByRole('button', { name: `Sent by hand…: ${order.number}` }).click();
-  await expect(dialog(page)).toContainText('The card’s bank did not take 20.00 RON back.');
-  await dialog(page).getByRole('button', { name: 'I have sent it' }).click();
-  await expect(notice(page, 'The refund is booked as sent by hand.')).toBeVisible();
+  await page.getByRole('button', { name: `Mark as sent manually…: ${order.number}` }).click();
+  await expect(dialog(page)).toContainText('The card’s bank rejected the refund of 20.00 RON.');
+  await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(notice(page, 'Refund marked as sent manually.')).toBeVisible();
   await expect(hanging(page, order)).toHaveCount(0);
   const moved = `select method, amount from ledger_entries where order_id = $1 and kind = 'refund'`;
   expect(await onShopDatabase(moved, [order.id])).toEqual([{ method: 'transfer', amount: -2_000 }]);

@@ -19,44 +19,44 @@ const photo = async (name: string, background: string) => ({
 test('An owner adds a product with two pictures and an option, and shoppers see it at once', async ({ page }) => {
   const title = `Globuri de Crăciun ${unique()}`;
   await page.goto('/admin/products');
-  await page.getByRole('link', { name: 'Add a product' }).click();
+  await page.getByRole('link', { name: 'Add product' }).click();
   await page.getByLabel('Title *').fill(title);
   const id = title.toLowerCase().replaceAll('ă', 'a').replaceAll(' ', '-');
-  await expect(page.getByLabel('Address in the shop *')).toHaveValue(id);
+  await expect(page.getByLabel('URL handle *')).toHaveValue(id);
   await page.getByLabel('Summary *').fill('Un glob de ghips cu palma celui mic.');
   await page.getByLabel('Description').last().fill('## Ce găsești în cutie\n- ghips <script>');
   await page.getByText('Preview', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ce găsești în cutie' })).toBeVisible();
-  await page.getByLabel('Status').selectOption('On sale');
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByLabel('SKU *').fill(id.slice(-8));
   await page.getByLabel('Price *').fill('89,90');
-  await page.getByLabel('Pieces in stock *').fill('3');
-  await page.getByLabel('Weight with the box *').fill('700');
+  await page.getByLabel('Stock *').fill('3');
+  await page.getByLabel('Weight with packaging *').fill('700');
 
-  await page.getByRole('button', { name: 'Add the product' }).click();
-  await expect(page.getByText('A product on sale needs at least one picture')).toBeVisible();
-  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('An active product needs at least one image')).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Images' });
   await pictures
     .locator('input[type=file]')
     .setInputFiles([await photo('unu.jpg', '#a4482a'), await photo('doi.jpg', '#2a3550')]);
-  await pictures.getByLabel('What picture 1 shows').fill('Un glob roșu');
-  await pictures.getByLabel('What picture 2 shows').fill('Un glob albastru');
-  await pictures.getByRole('button', { name: 'Picture 2: one place earlier' }).click();
-  await expect(pictures.getByLabel('What picture 1 shows')).toHaveValue('Un glob albastru');
+  await pictures.getByLabel('Alt text of image 1').fill('Un glob roșu');
+  await pictures.getByLabel('Alt text of image 2').fill('Un glob albastru');
+  await pictures.getByRole('button', { name: 'Move image 2 forward' }).click();
+  await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue('Un glob albastru');
 
   const options = page.getByRole('region', { name: 'Options' });
-  await options.getByRole('button', { name: 'Add an option' }).click();
+  await options.getByRole('button', { name: 'Add option' }).click();
   await options.getByLabel('Label', { exact: false }).first().fill('Panglică');
   await expect(options.getByLabel('Key')).toHaveValue('panglica');
   await options.getByLabel('Choice 1: Label').fill('Roșie de mătase');
   await expect(options.getByLabel('Choice 1: Value')).toHaveValue('rosie-de-matase');
   await options.getByLabel('Choice 1: Extra').fill('4,5');
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Create product' }).click();
 
   await expect(page).toHaveURL(editPage(id));
   const [shop] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'See it in the shop' }).click(),
+    page.getByRole('link', { name: 'View in shop' }).click(),
   ]);
   await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // With the only ribbon there is.
@@ -74,7 +74,7 @@ test('The way from a product to the shop stands as long as an undo does', async 
   await page.goto(editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');
   await save(page);
-  const link = page.getByRole('link', { name: 'See it in the shop' });
+  const link = page.getByRole('link', { name: 'View in shop' });
   await expect(link).toBeVisible();
   await page.clock.runFor(8_000);
   const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -84,20 +84,20 @@ test('The way from a product to the shop stands as long as an undo does', async 
 test('What is not a picture is told, and does not stop the other pictures', async ({ page }) => {
   const { id } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
-  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const pictures = page.getByRole('region', { name: 'Images' });
   await pictures
     .locator('input[type=file]')
     .setInputFiles([
       { name: 'fals.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('numai text') },
       await photo('bun.jpg', '#ffffff'),
     ]);
-  await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible();
-  await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are taken.')).toBeVisible();
-  await pictures.getByRole('button', { name: 'Forget fals.jpg' }).click();
+  await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
+  await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are supported.')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Dismiss fals.jpg' }).click();
   await expect(pictures.getByText('fals.jpg')).toBeHidden();
-  await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
+  await pictures.getByRole('button', { name: 'Remove image 2' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible();
+  await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
 });
 
 test.describe('two owners at one product', () => {
@@ -118,17 +118,17 @@ test.describe('two owners at one product', () => {
     await other.getByLabel('Title *').fill(`${title} al celuilalt`);
     await other.getByLabel('Summary *').fill('Rezumatul celuilalt.');
     await save(other);
-    await expect(other.getByText('was saved')).toBeVisible();
+    await expect(other.getByText(`${title} al celuilalt saved`)).toBeVisible();
     await other.close();
 
     await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this product meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
     await expect(dialog.getByText('proprietar@exemplu.ro saved it')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(dialog.getByRole('radiogroup', { name: 'Price' }).getByRole('radio').first()).toBeChecked();
     await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').last().click();
-    await dialog.getByRole('button', { name: 'Save these choices' }).click();
-    await expect(page.getByText('was saved')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`${title} al celuilalt saved`)).toBeVisible();
 
     const saved = await onShopDatabase<object>(`select title, summary, price from products where id = $1`, [id]);
     expect(saved).toEqual([{ title: `${title} al celuilalt`, summary: 'Rezumatul celuilalt.', price: 12_000 }]);
@@ -146,10 +146,10 @@ test(
     await page.goto(`/admin/products?search=${id}`);
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    await expect(page.getByText('No results.')).toBeVisible();
     expect(await inShop()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`${title} is back: On sale`)).toBeVisible();
+    await expect(page.getByText(`${title} restored: Active`)).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     expect(await inShop()).toBe(200);
 
@@ -177,15 +177,15 @@ test('The order of products is changed with the keyboard, and can be undone', as
     return rows[0]!.id === id;
   };
   await page.goto('/admin/products');
-  await page.getByRole('button', { name: 'Change the order' }).click();
+  await page.getByRole('button', { name: 'Reorder' }).click();
   const handles = page.getByRole('button', { name: /^Move / });
   await handles.first().waitFor();
   const place = (await handles.evaluateAll((all, name) => all.findIndex((each) => each.ariaLabel === name), `Move ${first.title}`)) + 1; // prettier-ignore
   await page.getByRole('button', { name: `Move ${first.title}` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${first.title} is at place`)).toBeAttached();
+  await expect(page.getByText(`${first.title} is at position`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`${first.title} is at place ${place + 1} of`)).toBeAttached();
+  await expect(page.getByText(`${first.title} is at position ${place + 1} of`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => isFirst(second.id)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -218,13 +218,13 @@ test('What is typed in the form of a product is guarded, and survives a reload',
   await page.goto(editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');
   await page.getByRole('link', { name: '← Products' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(editPage(id));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByText('Restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Summary *')).toHaveValue('Un rezumat nou.');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Summary *')).toHaveValue('Un kit pentru probe.');
   await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
 });

@@ -19,31 +19,31 @@ test('A return waits on the dashboard, is received with its stock, and paid back
   const stock = await stockOf(order.title);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /\d+\s*returns? to handle/ }).click();
+  await page.getByRole('link', { name: /\d+\s*returns? to process/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await page.goto(`/admin/returns?search=${order.number}`);
   await page.getByRole('link', { name: `${order.number}-R1` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
   await expect(page.getByText('Am primit deja unul.')).toBeVisible();
-  await page.getByRole('button', { name: 'The goods are here' }).click();
-  await dialog(page).getByLabel(`Back into stock: ${order.title}`).check();
-  await dialog(page).getByLabel(`What you saw: ${order.title}`).fill('cutia nedesfăcută');
-  await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
-  await expect(page.getByText(`Noted: the goods of ${order.number}-R1 are here.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await dialog(page).getByLabel(`Restock ${order.title}`).check();
+  await dialog(page).getByLabel(`Condition of ${order.title}`).fill('cutia nedesfăcută');
+  await dialog(page).getByRole('button', { name: 'Mark as received' }).click();
+  await expect(page.getByText(`${order.number}-R1 marked as received.`)).toBeVisible();
   await expect(page.getByText('cutia nedesfăcută')).toBeVisible();
   expect(await stockOf(order.title)).toBe(stock + 2);
   expect(await statesOf(order.id)).toEqual({ fulfilment: 'returned', payment: 'paid' });
 
-  await page.getByRole('button', { name: 'Money is sent' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   const amount = dialog(page).getByLabel('Amount sent');
   // Goods and delivery: nothing of the order is left with the buyer.
   await expect(amount).toHaveValue('270');
   await amount.fill('999');
-  await dialog(page).getByRole('button', { name: 'Money is sent' }).click();
-  await expect(dialog(page).getByText('At most 270.00 RON', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog(page).getByText('Maximum 270.00 RON', { exact: true })).toBeVisible();
   await amount.fill('270');
-  await dialog(page).getByRole('button', { name: 'Money is sent' }).click();
-  await expect(page.getByText(`Noted: the money for ${order.number}-R1 is sent.`)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText(`Refund of ${order.number}-R1 recorded.`)).toBeVisible();
   expect(await statesOf(order.id)).toEqual({ fulfilment: 'returned', payment: 'refunded' });
   expect((await withdrawalMails(order.id)).map(({ kind }) => kind)).toEqual([
     'withdrawal-received',
@@ -53,25 +53,26 @@ test('A return waits on the dashboard, is received with its stock, and paid back
   ]);
 
   await page.goto(`/admin/orders/${order.id}`);
-  await expect(page.getByText(`Money sent back for ${order.number}-R1: 270.00 RON`)).toBeVisible();
+  await expect(page.getByText(`Return ${order.number}-R1 refunded: 270.00 RON`)).toBeVisible();
   await page
     .getByRole('region', { name: 'Returns' })
     .getByRole('link', { name: `${order.number}-R1` })
     .click();
-  await expect(page.getByText('Paid back')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
 test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const id = await withdraw(baseURL!, order, '1');
   await page.goto(`/admin/returns/${id}`);
-  await page.getByRole('button', { name: 'The buyer keeps it' }).click();
+  await page.getByRole('button', { name: 'Cancel return' }).click();
   await dialog(page).getByLabel('Note').fill('a sunat');
-  await dialog(page).getByRole('button', { name: 'The buyer keeps it' }).click();
-  await expect(page.getByText(`${order.number}-R1 is cancelled.`)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel return' }).click();
+  await expect(page.getByText(`${order.number}-R1 cancelled.`)).toBeVisible();
   await page.goto('/admin/returns?search=' + order.number);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByText('Buyer keeps it').click();
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByText('Cancelled').click();
   await expect(page.getByRole('link', { name: `${order.number}-R1` })).toBeVisible();
 });
 
@@ -85,10 +86,10 @@ test.describe('two people at once', () => {
     const order = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, order, '1');
     await page.goto(`/admin/returns/${id}`);
-    await page.getByRole('button', { name: 'The goods are here' }).click();
+    await page.getByRole('button', { name: 'Mark as received' }).click();
     await onShopDatabase(`update returns set state = 'cancelled', version = 5 where id = $1`, [id]);
-    await dialog(page).getByRole('button', { name: 'The goods are here' }).click();
-    await expect(dialog(page).getByText('Somebody else was faster.')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'The goods are here' })).toBeDisabled();
+    await dialog(page).getByRole('button', { name: 'Mark as received' }).click();
+    await expect(dialog(page).getByText('Someone else changed this return.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Mark as received' })).toBeDisabled();
   });
 });

@@ -3,7 +3,7 @@ import { postOrder } from '../../support/orders.ts';
 
 test('Theme and language are remembered, and set before the first paint', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/team');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).click();
   await page.getByLabel('Language').filter({ visible: true }).selectOption('Română');
   await expect(page.getByRole('heading', { name: 'Echipă', level: 1 })).toBeVisible();
@@ -21,14 +21,14 @@ test(
     const menu = page.getByRole('link', { name: 'Orders', exact: true });
     if (isPhone(page)) {
       await expect(menu).not.toBeInViewport();
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('link', { name: 'Audit log' }).click();
       await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
       await expect(menu).not.toBeInViewport();
       return;
     }
     await expect(menu).toBeInViewport();
-    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).not.toBeInViewport();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product with
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
 
-  const box = page.getByRole('textbox', { name: 'Find anything' });
+  const box = page.getByRole('textbox', { name: 'Search' });
   // The page is seen a moment before it listens to keys.
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -75,8 +75,8 @@ test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product with
 
 test('An unknown address of the back-office says so', async ({ page }) => {
   await page.goto('/admin/nu-exista');
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
 
@@ -86,9 +86,9 @@ test.describe('without a connection', () => {
     await page.goto('/admin/team');
     await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('No connection.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('No connection.')).toBeHidden();
+    await expect(page.getByText('You’re offline.')).toBeHidden();
   });
 });

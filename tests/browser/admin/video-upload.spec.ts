@@ -14,7 +14,7 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 const choose = (page: Page) => page.getByRole('main').locator('input[type=file][multiple]');
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const saved = (page: Page) => page.getByText('All is saved');
+const saved = (page: Page) => page.getByText('All changes saved');
 /** A film that an upload of this name became. */
 const titled = (title: string) =>
   onShopDatabase<{ id: string; status: string; bytes: string }>(
@@ -62,8 +62,8 @@ test('A film is dropped beside what is none, becomes a draft, is told about and 
   const fake = info.outputPath('fals.mp4');
   writeFileSync(fake, 'numai text');
   await choose(page).setInputFiles([fake, writeLongFilm(info.outputPath(`${name}.webm`), 1 * MIB, name)]);
-  await expect(row(page, 'fals.mp4').getByText('Did not arrive: Only MP4 and WebM are taken.')).toBeVisible();
-  await expect(row(page, `${name}.webm`).getByText('It is here, as a draft')).toBeVisible();
+  await expect(row(page, 'fals.mp4').getByText('Upload failed: Only MP4 and WebM are supported.')).toBeVisible();
+  await expect(row(page, `${name}.webm`).getByText('Uploaded as a draft')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fals.mp4 from this list' }).click();
   await expect(row(page, 'fals.mp4')).toBeHidden();
   await row(page, `${name}.webm`).getByRole('link', { name: 'Edit and publish' }).click();
@@ -80,17 +80,17 @@ test('A film is dropped beside what is none, becomes a draft, is told about and 
   await page.getByRole('button', { name: 'Add a chapter at 0:00' }).click();
   await page.getByLabel('Chapter 1: time').fill('0:45');
   await save(page);
-  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(page.getByText('Required')).toBeVisible();
   await page.getByLabel('Chapter 1: title').fill('Ghipsul');
   await save(page);
-  await expect(page.getByText('This is after the end of the film')).toBeVisible();
+  await expect(page.getByText('This is after the end of the video')).toBeVisible();
   await page.getByLabel('Chapter 1: time').fill('0:12');
   await save(page);
   await expect(saved(page)).toBeVisible();
 
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'See it in the shop' }).click(),
+    page.getByRole('link', { name: 'View in shop' }).click(),
   ]);
   await expect(tab.getByRole('button', { name: `Pornește filmul ${title}, 0:30` })).toBeInViewport();
   await expect(tab.getByRole('button', { name: '0:12 Ghipsul' })).toBeVisible();
@@ -119,7 +119,7 @@ test('An upload is paused and goes on; after a reload the same file is chosen ag
   const upload = row(page, `${name}.webm`);
   await upload.getByRole('button', { name: `Pause ${name}.webm` }).click();
   await expect(upload.getByText(/^Paused at/)).toBeVisible();
-  await upload.getByRole('button', { name: `Go on with ${name}.webm` }).click();
+  await upload.getByRole('button', { name: `Resume ${name}.webm` }).click();
   await expect.poll(parts.held).toBe(2);
   await page.locator('h1').click();
   await page.reload();
@@ -127,18 +127,18 @@ test('An upload is paused and goes on; after a reload the same file is chosen ag
   parts.drop();
 
   const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
-  await expect(unfinished.getByText('4.2 MB of 10.5 MB had arrived')).toBeVisible();
+  await expect(unfinished.getByText('4.2 MB of 10.5 MB uploaded')).toBeVisible();
   const again = async (file: string) => {
     const [picker] = await Promise.all([
       page.waitForEvent('filechooser'),
-      unfinished.getByRole('button', { name: `Choose the file again: ${name}.webm` }).click(),
+      unfinished.getByRole('button', { name: `Resume: ${name}.webm` }).click(),
     ]);
     await picker.setFiles(file);
   };
   await again(FILM_FILE);
-  await expect(unfinished.getByRole('alert')).toContainText(`This is another file than ${name}.webm.`);
+  await expect(unfinished.getByRole('alert')).toContainText(`This is not the same file as ${name}.webm.`);
   await again(path);
-  await expect(row(page, `${name}.webm`).getByText('It is here, as a draft')).toBeVisible();
+  await expect(row(page, `${name}.webm`).getByText('Uploaded as a draft')).toBeVisible();
   await expect(unfinished).toBeHidden();
   expect(parts.offsets).toEqual([0, PART, 2 * PART]);
   const [film] = await titled(name.replace('-', ' '));
@@ -164,9 +164,9 @@ test.describe('a connection that breaks', () => {
     await page.goto(LIST);
     await choose(page).setInputFiles(writeLongFilm(info.outputPath(`${name}.webm`), 5 * MIB, name));
     const upload = row(page, `${name}.webm`);
-    await expect(upload.getByText(/^No connection\. It goes on by itself/)).toBeVisible();
+    await expect(upload.getByText(/^Offline\. Resumes automatically/)).toBeVisible();
     isBroken = false;
-    await expect(upload.getByText('It is here, as a draft')).toBeVisible();
+    await expect(upload.getByText('Uploaded as a draft')).toBeVisible();
     const made = await onShopDatabase('select id from film_uploads where file_name = $1', [`${name}.webm`]);
     expect(made).toHaveLength(1);
     const [film] = await titled(name.replace('-', ' '));
@@ -180,9 +180,9 @@ test('Two films are sent at a time, a third waits; cancelling leaves nothing', a
   const parts = await watchParts(page, { hold: true });
   await choose(page).setInputFiles(names.map((name) => writeLongFilm(info.outputPath(name), 5 * MIB, name)));
   await expect.poll(() => parts.offsets).toEqual([0, 0]);
-  await expect(page.getByText('Waits for its turn')).toHaveCount(1);
+  await expect(page.getByText('Queued')).toHaveCount(1);
   for (const name of names) await page.getByRole('button', { name: `Cancel ${name}` }).click();
-  await expect(page.getByRole('region', { name: 'On their way' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
   await expect
     .poll(() => onShopDatabase(`select id from film_uploads where file_name = any($1) and state = 'open'`, [names]))
     .toEqual([]);
@@ -199,17 +199,17 @@ test('Of a film that the browser cannot show, length, size and poster are told b
   const buffer = Buffer.concat([head, Buffer.from(name)]);
   await choose(page).setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer });
   await row(page, `${name}.mp4`)
-    .getByRole('button', { name: `Fill them in: ${name}.mp4` })
+    .getByRole('button', { name: `Enter details: ${name}.mp4` })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Length, size and poster' });
   await dialog.getByLabel('Length *').fill('2:05');
   await dialog.getByLabel('Width *').fill('1920');
   await dialog.getByLabel('Height *').fill('1080');
-  await expect(dialog.getByRole('button', { name: 'Take these' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await dialog.locator('input[type=file]').setInputFiles(await picture());
-  await dialog.getByRole('button', { name: 'Take these' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await row(page, `${name}.mp4`).getByRole('link', { name: 'Edit and publish' }).click();
-  await expect(page.getByText('This browser cannot play this film.')).toBeVisible();
+  await expect(page.getByText('This browser can’t play this video.')).toBeVisible();
   await expect(page.getByText(/^2:05 · 1920 × 1080 px/)).toBeVisible();
   const [film] = await titled(name.replace('-', ' '));
   await deleteFilm(baseURL!, session, film!.id);
@@ -230,20 +230,20 @@ test('Poster, captions and file of a film are changed; a frame chosen before the
   await page.goto(`${LIST}/${film.id}`);
   await page.getByRole('button', { name: 'Choose a frame' }).click();
   const frames = page.getByRole('dialog', { name: 'Choose a frame' });
-  await frames.getByRole('slider', { name: 'Place in the film' }).press('End');
-  const take = frames.getByRole('button', { name: 'Use this frame' });
+  await frames.getByRole('slider', { name: 'Position in the video' }).press('End');
+  const take = frames.getByRole('button', { name: 'Use frame' });
   await expect(take).toBeDisabled();
   letGo();
   await expect(take).toBeEnabled();
   await expect(frames.getByText('0:29', { exact: true }).last()).toBeVisible();
   await take.click();
-  await expect(page.getByText('The poster was changed.')).toBeVisible();
+  await expect(page.getByText('Poster changed.')).toBeVisible();
 
   const captions = page.getByRole('region', { name: 'Captions' });
   const vtt = (text: string) => ({ name: 'ro.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
   const upload = captions.locator('input[type=file]').first();
   await upload.setInputFiles(vtt('WEBVTT\n\n00:01,000 --> 00:02,000\nApă'));
-  await expect(captions.getByRole('alert')).toHaveText(/^Line 3: this time cannot be read\./);
+  await expect(captions.getByRole('alert')).toHaveText(/^Line 3: this time can’t be read\./);
   await upload.setInputFiles(vtt('WEBVTT\n\n00:01.000 --> 00:02.000\nApă'));
   await expect(captions.getByText('Romanian: 1 caption')).toBeVisible();
   await expect(captions.getByRole('alert')).toBeHidden();
@@ -253,7 +253,7 @@ test('Poster, captions and file of a film are changed; a frame chosen before the
   const preview = page.getByRole('region', { name: 'Preview' });
   const other = writeLongFilm(info.outputPath('alt.webm'), MIB, title);
   await preview.locator('input[type=file]').setInputFiles(other);
-  await expect(preview.getByText('The film has its new file')).toBeVisible();
+  await expect(preview.getByText('File replaced')).toBeVisible();
   await expect(preview.getByText('0:30 · 192 × 108 px · 1 MB')).toBeVisible();
   const { films } = (await (await callApi(baseURL!, session, 'GET', '/api/admin/films')).json()) as { films: { id: string; source: string; captions: object[] }[] }; // prettier-ignore
   const now = films.find(({ id }) => id === film.id)!;
@@ -277,19 +277,19 @@ test('A deleted film leaves the shop and comes back with Undo; films are put in 
   await page.goto(LIST);
   await page.getByRole('button', { name: `Actions for ${titles[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText(`${titles[0]} was deleted`)).toBeVisible();
+  await expect(page.getByText(`${titles[0]} deleted`)).toBeVisible();
   expect(await shown()).toHaveLength(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${titles[0]} is back: Published`)).toBeVisible();
+  await expect(page.getByText(`${titles[0]} restored: Published`)).toBeVisible();
   const [first, second] = await shown();
   expect(first).toBeLessThan(second!);
 
   // Between them may stand films of other tests.
   await expect(async () => {
     const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.getByRole('button', { name: `${titles[1]}: one place earlier` }).click();
+    await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
     await moved;
-    await expect(page.getByText(new RegExp(`^${titles[1]} is at place`)).last()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${titles[1]} moved to position`)).last()).toBeVisible();
     const [later, earlier] = await shown();
     expect(earlier).toBeLessThan(later!);
   }).toPass();
@@ -314,15 +314,15 @@ test.describe('two owners at one film', () => {
     await other.getByLabel('Title *').fill(`${title} al celuilalt`);
     await other.getByLabel('Description').fill('A celuilalt.');
     await save(other);
-    await expect(other.getByText('was saved')).toBeVisible();
+    await expect(other.getByText(`${title} al celuilalt saved`)).toBeVisible();
     await other.close();
 
     await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this film meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this video' });
     await expect(dialog.getByRole('radiogroup', { name: 'Description' }).getByRole('radio').last()).toBeChecked();
     await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').first().click();
-    await dialog.getByRole('button', { name: 'Save these choices' }).click();
-    await expect(page.getByText('was saved')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`${title} al meu saved`)).toBeVisible();
     expect(await onShopDatabase('select title, description from films where id = $1', [id])).toEqual([
       { title: `${title} al meu`, description: 'A celuilalt.' },
     ]);

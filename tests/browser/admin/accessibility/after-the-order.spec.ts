@@ -16,7 +16,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
       'receiving the goods': [
         `/admin/returns/${id}`,
         async () => {
-          await page.getByRole('button', { name: /^(The goods are here|Produsele au ajuns)$/ }).click();
+          await page.getByRole('button', { name: /^(Mark as received|Produsele au ajuns)$/ }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       ],
@@ -27,7 +27,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
       'paying back': [
         `/admin/returns/${id}`,
         async () => {
-          await page.getByRole('button', { name: /^(Money is sent|Banii sunt trimiși)$/ }).click();
+          await page.getByRole('button', { name: /^(Refund|Banii sunt trimiși)$/ }).click();
           await page.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
           await expect(page.getByRole('dialog')).toBeVisible();
         },

@@ -28,7 +28,7 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
       'change of a stock': [
         `/admin/inventory?search=${id}`,
         async () => {
-          await page.getByRole('button', { name: new RegExp(`(One more|Încă una): ${title}`) }).click();
+          await page.getByRole('button', { name: new RegExp(`(Add one|Încă una): ${title}`) }).click();
           await expect(page.getByRole('dialog', { name: title })).toBeVisible();
         },
       ],

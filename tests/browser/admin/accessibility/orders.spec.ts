@@ -41,15 +41,15 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
       'its contents': [
         `/admin/orders/${id}?edit=lines`,
         async () => {
-          await page.getByRole('button', { name: /^(Add a product|Adaugă un produs)$/ }).click();
-          await page.getByRole('searchbox', { name: /^(Search a product|Caută un produs)/ }).fill('luna');
+          await page.getByRole('button', { name: /^(Add product|Adaugă un produs)$/ }).click();
+          await page.getByRole('searchbox', { name: /^(Search products|Caută un produs)/ }).fill('luna');
           await expect(page.locator('.found-product').first()).toBeVisible();
         },
       ],
       'rejecting it': [
         `/admin/orders/${id}`,
         async () => {
-          await page.getByRole('button', { name: /^(More for this order|Mai multe pentru această comandă)$/ }).click();
+          await page.getByRole('button', { name: /^(More actions|Mai multe pentru această comandă)$/ }).click();
           await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
           await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
           await toTheEnd();
@@ -93,7 +93,7 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
         async () => {
           await page.getByRole('button', { name: /^(Refund…|Înapoiază bani…)$/ }).click();
           await page.getByRole('radio').nth(1).check();
-          await expect(page.getByLabel(/^(Amount to give back|Suma de înapoiat)$/)).toBeVisible();
+          await expect(page.getByLabel(/^(Refund amount|Suma de înapoiat)$/)).toBeVisible();
         },
       ],
     });

@@ -38,7 +38,7 @@ test.describe('accessibility of overviews', { tag: '@phone' }, () => {
       lockers: [
         '/admin/lockers',
         async () => {
-          await expect(page.getByRole('region', { name: /From a file|Dintr-un fișier/ })).toBeVisible();
+          await expect(page.getByRole('region', { name: /Import from file|Dintr-un fișier/ })).toBeVisible();
           // The list has come, or there is nothing in it.
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         },

@@ -27,7 +27,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       'the question before erasing': [
         `/admin/customers/${row!.id}`,
         async () => {
-          await page.getByRole('button', { name: /^(Erase this|Șterge această)/ }).click();
+          await page.getByRole('button', { name: /^(Erase personal data|Șterge această)/ }).click();
           await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
         },
       ],
