@@ -1,8 +1,8 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { isDatabaseAway } from '#server/platform/database-away.ts';
-import { gatherEffects } from '#server/platform/effects.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { countedIp } from '#server/platform/http/rate-limit-key.ts';
 import '#server/wire-contexts.ts';
 import { RequestWindow } from '#server/platform/http/request-window.ts';

@@ -97,10 +97,10 @@ describe('the house', () => {
   });
 
   it('lets only the unit of work purge, wake and rebuild', () => {
-    const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/ask-for-rebuild|mail\/trigger-mail-job)\.ts$/;
+    const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/ask-for-rebuild|workers\/trigger-mail-job)\.ts$/;
     // The mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
     const ALLOWED =
-      /^src\/server\/(platform\/(effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
+      /^src\/server\/(platform\/(unit-of-work\/effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
     expect(files.filter((file) => EFFECTS.test(file))).toHaveLength(3);
     const wrong = imports.filter(({ from, to }) => EFFECTS.test(to) && !ALLOWED.test(from));
     expect(wrong.map(describeImport)).toEqual([]);
@@ -108,7 +108,10 @@ describe('the house', () => {
 
   it('writes in transactions of the unit of work alone', () => {
     // One reads, all as of one moment.
-    const ALLOWED = ['src/server/sales/admin-orders/find-admin-order.ts', 'src/server/platform/unit-of-work.ts'];
+    const ALLOWED = [
+      'src/server/sales/admin-orders/find-admin-order.ts',
+      'src/server/platform/unit-of-work/unit-of-work.ts',
+    ];
     expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
   });
 
@@ -117,7 +120,7 @@ describe('the house', () => {
       files.filter((file) => verbs.some((verb) => new RegExp(`${verb}\\(?'?${table}\\b`, 'i').test(read(file))));
     const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
     expect(changers).toEqual(['src/server/sales/orders/change-order.ts']);
-    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/orders/orders-table.ts']);
+    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/order-tables/orders-table.ts']);
     expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/ledger/insert-refund.ts']);
   });
 
@@ -136,6 +139,16 @@ describe('the house', () => {
     const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));
     expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('has no two folders of the server that use each other', () => {
+    const between = imports.filter(({ from, to }) => roomOf(from) === 'server' && roomOf(to) === 'server');
+    const pairs = new Set(between.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`));
+    const mutual = [...pairs].filter((pair) => {
+      const [from, to] = pair.split(' ');
+      return from! < to! && pairs.has(`${to} ${from}`);
+    });
+    expect(mutual).toEqual([]);
   });
 
   it('has no circles, of types neither', () => {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { runDailyTasks } from '#server/office/daily/run-daily-tasks.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { mayWork } from '#server/platform/workers/may-work.ts';
 import '#server/wire-contexts.ts';

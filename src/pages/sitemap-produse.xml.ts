@@ -1,5 +1,5 @@
 import { links } from '#links';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
 import { listForSite } from '#server/catalogue/products/list-for-site.ts';

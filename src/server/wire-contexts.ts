@@ -1,4 +1,4 @@
-import { giveEffects } from '#server/platform/effects.ts';
+import { giveEffects } from '#server/platform/unit-of-work/effects.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { giveMailAttachments } from '#server/platform/mail/mail-attachments.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';

@@ -1,5 +1,5 @@
 import { MAX_RANGE_BYTES } from '#domain/films/film.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import type { AdminFilm } from '#server/catalogue/films/admin-film.ts';
 import { openAdminSession } from '../support/admin-session.ts';
 import { filmBody, uploadPoster } from '../support/film-body.ts';

@@ -1,5 +1,5 @@
 import { CHARTS } from '#domain/analytics/charts.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { median } from './table.ts';
 
 /** Words that find one order, many orders, and none. */

@@ -1,5 +1,5 @@
 import { chromium, type Response } from 'playwright';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { openAdminSession } from '../support/admin-session.ts';
 import { insertManyOrders } from '../support/many-orders.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { openSession } from '#server/platform/accounts/sessions-table.ts';
 import { signToken } from '#server/platform/accounts/session-token.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { adminFilmUploadsRoutes } from '#server/catalogue/films/admin-film-uploads-routes.ts';
 import { adminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
 import type { AdminFilm } from '#server/catalogue/films/admin-film.ts';

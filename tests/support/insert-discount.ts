@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 type DiscountRow = Insertable<DatabaseSchema['discounts']>;
 

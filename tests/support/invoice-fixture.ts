@@ -1,15 +1,15 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Updateable } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { NewEvent } from '#server/sales/orders/order-row.ts';
+import type { NewEvent } from '#server/sales/order-tables/order-row.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { createRefund } from '#server/sales/refunds/create-refund.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 

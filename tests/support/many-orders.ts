@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 /**
  * Adds so many believable past orders, spread over the last two years and growing towards today: people who come

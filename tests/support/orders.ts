@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 /**
  * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { database, openDatabase, type Database, type Patience } from '#server/platform/database.ts';
+import { database, openDatabase, type Database, type Patience } from '#server/platform/database/database.ts';
 import '#server/wire-contexts.ts';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Resolves once so many statements in this database wait for a lock: the moment a test of two at once is about. */
 export async function someoneWaitsForALock(db: Database, count = 1): Promise<void> {

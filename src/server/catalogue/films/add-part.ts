@@ -1,5 +1,5 @@
 import { TYPE_BYTES, readFilmType } from '#domain/films/film-type.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { storePart } from './film-blobs.ts';
 import { beginPart, joinPart } from './film-parts-table.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
 import type { Context } from 'hono';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { FilmUploadStore } from './film-upload-store.ts';

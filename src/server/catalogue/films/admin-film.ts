@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import type { Film } from '#domain/films/film.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { FILM_COLUMNS, toFilm } from './film-row.ts';
 
 /** Everything that the back-office knows about a film. */

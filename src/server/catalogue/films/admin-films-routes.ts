@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedFilmSchema, filmOrderSchema, newFilmSchema, replacedFilmSchema } from '#domain/films/film-draft.ts';
 import { FILM_ID } from '#domain/films/film-file.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';

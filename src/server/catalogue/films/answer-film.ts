@@ -1,6 +1,6 @@
 import { contentRange, readRange, type ByteRange } from '#domain/films/byte-range.ts';
 import { MAX_RANGE_BYTES, type FilmType } from '#domain/films/film.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { streamFilm } from './film-stream.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { endUpload, findUpload } from './film-uploads-table.ts';
 import { removeEndedUpload } from './remove-upload.ts';
 import { uploadProblem } from './upload-problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm } from './admin-film.ts';
 import type { FilmWriteResult } from './film-write-result.ts';
 import { purgeFilm } from './purge-films.ts';

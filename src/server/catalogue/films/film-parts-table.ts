@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ByteRange } from '#domain/films/byte-range.ts';
 import { PART_BYTES, type FilmType } from '#domain/films/film.ts';
 import type { FilmPart } from '#domain/films/film-parts.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /**
  * Notes a part whose blob is about to be written. Its upload is held meanwhile, so that none is noted after the end.

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#domain/films/byte-range.ts';
 import { sliceParts, type PartSlice } from '#domain/films/film-parts.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findPartContent } from './film-blobs.ts';
 import { listParts } from './film-parts-table.ts';
 

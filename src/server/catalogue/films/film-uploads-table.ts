@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FilmType } from '#domain/films/film.ts';
 import { FILM_ID } from '#domain/films/film-file.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** A film's file on its way, or arrived. */
 export interface FilmUpload {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isCaptionLanguage } from '#domain/films/caption-language.ts';
 import { FILM_ID, readFilmFile } from '#domain/films/film-file.ts';
-import { database, type Database } from '#server/platform/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed, type ApiEnv } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';

@@ -1,5 +1,5 @@
 import { productTag } from '#server/catalogue/products/product-tags.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { AdminFilm } from './admin-film.ts';
 import { filmTag, FILMS_TAG } from './film-tags.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { removePartContent } from './film-blobs.ts';
 
 /** A request lives a minute; a part that was begun before has nobody who still writes it. */

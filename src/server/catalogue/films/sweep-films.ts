@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { dropForsakenParts, removeEndedUpload } from './remove-upload.ts';
 
 /** An upload that got no part for so long is taken for abandoned. */

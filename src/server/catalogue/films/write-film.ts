@@ -3,7 +3,7 @@ import { checkFilm } from '#domain/films/check-film.ts';
 import type { FilmDraft } from '#domain/films/film-draft.ts';
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** What an owner says of a film, as columns. */
 export function toFilmColumns(draft: FilmDraft) {

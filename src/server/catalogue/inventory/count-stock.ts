@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { compareCount, totalCount, type CountedRow, type CountTotals } from '#domain/inventory/stock-count.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile, type CountFile } from './read-count-file.ts';
 import { countOthers, findCountable, type CountReview } from './review-count.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';

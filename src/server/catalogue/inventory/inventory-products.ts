@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InventoryFilter } from '#domain/inventory/inventory-query.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 const STATES = {

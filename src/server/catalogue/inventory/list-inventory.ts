@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INVENTORY_PAGE, type InventoryFilter, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
 import { stockState, type StockState } from '#domain/products/product.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { inventoryProducts } from './inventory-products.ts';
 import { findPiecesInOrders } from './pieces-in-orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Written out where it is used, so that the planner can tell how few orders it leaves. */
 const START = sql`(date_trunc('day', now() at time zone 'Europe/Bucharest') - interval '29 days')

@@ -7,7 +7,7 @@ import {
   type CountLine,
   type CountTotals,
 } from '#domain/inventory/stock-count.ts';
-import type { Connection, Database } from '#server/platform/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { readCountFile, type CountFile } from './read-count-file.ts';
 
 /** What a counted file says, line by line, against the stocks of this moment. */

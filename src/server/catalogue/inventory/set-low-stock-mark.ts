@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { pageSaysAnother, type LowStockMark } from '#domain/inventory/stock-change.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
 

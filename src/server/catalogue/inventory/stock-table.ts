@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pageSaysAnother } from '#domain/inventory/stock-change.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** A product whose stock is locked until the transaction ends. */
 export interface LockedStock {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '#domain/products/product.ts';
 import { purgeChangedStock } from './stock-table.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
 /**

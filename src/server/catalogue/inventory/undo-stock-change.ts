@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeStock, UNDO_REASON } from '#domain/inventory/stock-change.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
 export type UndoStockResult =

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { picturePath } from '#domain/media/picture-path.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { storePicture } from './media-blobs.ts';
 import { preparePicture, type PreparedPicture, type PreparedResult } from './prepare-picture.ts';
 

@@ -1,6 +1,6 @@
 import { lowestPriceBeforeReduction, type PricePoint } from '#domain/products/lowest-price.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** Everything that the back-office knows about a product. Prices are bani. */
 export interface AdminProduct extends ProductDraft {

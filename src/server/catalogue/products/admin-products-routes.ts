@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';

@@ -1,6 +1,6 @@
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** Errors for uploaded pictures that the shop does not have; empty when all are there. */
 export async function findMissingPictures(tx: Tx, paths: readonly string[]): Promise<FieldErrors> {

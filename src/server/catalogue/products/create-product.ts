@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';

@@ -2,8 +2,8 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { firstFree } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { toDraft, type NewProduct } from '#domain/products/product-draft.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { insertProduct } from './create-product.ts';
 

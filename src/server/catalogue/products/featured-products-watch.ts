@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/database.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listFeaturedProducts } from './products-table.ts';
 
 /** Products that the home page shows. The page is built once, so a change of what stands in it asks for a build. */

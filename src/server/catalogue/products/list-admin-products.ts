@@ -3,7 +3,7 @@ import type { ProductListQuery, ProductSort } from '#domain/products/product-lis
 import type { Category, ProductStatus } from '#domain/products/product.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 export const ADMIN_PAGE = 50;
 

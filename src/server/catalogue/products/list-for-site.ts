@@ -1,5 +1,5 @@
 import type { Category } from '#domain/products/product.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** A product as sitemap and search need it. */
 export interface SiteProduct {

@@ -3,7 +3,7 @@ import { buildsOf } from '../../../../tests/support/effects-of.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { moveProduct } from './move-product.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
 

@@ -1,6 +1,6 @@
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { productQuerySchema, toProductFilter } from '#domain/products/product-filter.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';

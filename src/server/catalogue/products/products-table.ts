@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { lowestPriceBeforeReduction, type PricePoint } from '#domain/products/lowest-price.ts';
 import { isReduced, type Category, type Product, type ProductCard } from '#domain/products/product.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'price', 'compare_at_price as compareAtPrice', 'stock',

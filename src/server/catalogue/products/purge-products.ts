@@ -1,4 +1,4 @@
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { CATALOGUE_TAG, productTag } from './product-tags.ts';
 
 /**

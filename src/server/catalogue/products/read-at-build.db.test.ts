@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { database } from '#server/platform/database.ts';
-import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { database } from '#server/platform/database/database.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { readAtBuild } from './read-at-build.ts';
 import { listWindowProducts } from './featured-products.ts';
 

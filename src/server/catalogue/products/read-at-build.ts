@@ -1,4 +1,4 @@
-import { database, type Database } from '#server/platform/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 
 /** PostgreSQL's code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import {
   findAdminProduct,
   findLastChange,

@@ -1,6 +1,6 @@
 import { lockerImportSchema, lockersQuerySchema } from '#domain/lockers/locker-requests.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

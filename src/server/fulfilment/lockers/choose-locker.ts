@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import { hasBox, smallestBox } from '#domain/lockers/parcel-size.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { findLocker } from './lockers-table.ts';

@@ -6,8 +6,8 @@ import {
   type LockerChanges,
 } from '#domain/lockers/compare-lockers.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
 import { readLockerFile, type LockerFile, type LockerLines } from './read-locker-file.ts';

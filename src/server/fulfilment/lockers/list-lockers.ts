@@ -3,7 +3,7 @@ import { LOCKERS_PAGE, type LockersQuery } from '#domain/lockers/locker-requests
 import type { LockerBox } from '#domain/lockers/parcel-size.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { lastLoads } from './locker-loads-table.ts';
 
 /** A locker as the back-office lists it. */

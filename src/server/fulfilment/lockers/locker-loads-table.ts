@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 type Load = Insertable<DatabaseSchema['locker_loads']>;
 

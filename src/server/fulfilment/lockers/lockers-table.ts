@@ -3,8 +3,8 @@ import type { KnownLocker, LockerChanges } from '#domain/lockers/compare-lockers
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
 import type { County } from '#domain/orders/county.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { LOCKERS_TAG } from './lockers-tag.ts';
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { compareLockers, isTooShort } from '#domain/lockers/compare-lockers.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { count, type ImportTotals } from './import-lockers.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';

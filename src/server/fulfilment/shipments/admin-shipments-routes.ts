@@ -7,7 +7,7 @@ import {
 } from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { cashToCollect, refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-order.ts';
 

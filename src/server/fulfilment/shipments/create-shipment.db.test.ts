@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Updateable } from 'kysely';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipment } from './track-shipment.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { createShipment } from './create-shipment.ts';
 
 export type ShipmentOutcome =

@@ -1,5 +1,5 @@
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { trackShipments } from './track-shipments.ts';
 
 /** Most parcels of one day: a background function has a quarter of an hour, and four are asked about at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**

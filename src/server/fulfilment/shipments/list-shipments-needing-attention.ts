@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
 import { movesTowards, TRACKING } from '#domain/shipments/shipment.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Writer } from '#domain/accounts/account.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 
 /**

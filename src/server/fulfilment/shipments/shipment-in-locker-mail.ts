@@ -5,12 +5,12 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import { links } from '#links';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Tells the buyer once that their parcel waits in its locker, if they gave an address. */
 export async function mailShipmentInLocker(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ShipmentOrder } from '#domain/shipments/shipment.ts';
 import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 
 /** What the courier was asked for, as far as it is kept with the parcel. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
 import { isOver, movesTowards } from '#domain/shipments/shipment.ts';
 import { CourierError, type Courier, type ShipmentStatus } from '#server/fulfilment/courier/courier.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
 import { moveAlong } from './ship-shipment-order.ts';

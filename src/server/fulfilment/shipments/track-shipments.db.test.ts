@@ -6,7 +6,7 @@ import type { Updateable } from 'kysely';
 import type { Tracking } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { trackShipment } from './track-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { trackShipment } from './track-shipment.ts';
 
 /** A parcel is asked about at most this often by itself, in seconds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
-import { database, type Database } from '#server/platform/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';

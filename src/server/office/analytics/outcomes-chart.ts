@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Chart, Outcomes, OutcomesRow } from '#domain/analytics/charts.ts';
 import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** What became of the orders, by the day on which they were placed. */

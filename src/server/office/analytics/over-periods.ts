@@ -9,7 +9,7 @@ import {
   type Period,
 } from '#domain/analytics/period.ts';
 import type { OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export type PeriodQuery = Period & { compare: Comparison };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Chart, OptionRow, ProductRow, ProductSales } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** Rows of a chart that ranks; the rest is not worth a place on the screen. */

@@ -13,7 +13,7 @@ import type {
 } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { COUNTED, overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
 
 const MOST_CODES = 100;

@@ -1,7 +1,7 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
-import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
+import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';

@@ -1,5 +1,5 @@
-import { database } from '#server/platform/database.ts';
-import { gatherEffects } from '#server/platform/effects.ts';
+import { database } from '#server/platform/database/database.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { DAILY_TASKS } from './daily-tasks.ts';
 
 /** Runs what is due each day, one after the other. Anyone may call it: it does nothing that was not to be done anyway. */

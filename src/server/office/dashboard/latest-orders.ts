@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 const LATEST = 8;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/analytics/period.ts';
 import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Against, Sales } from '#domain/analytics/charts.ts';
 import { COUNTED } from '#server/office/analytics/over-periods.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Today, and the last 7 and 30 days with today as their last. */
 export const SPANS = ['today', 'week', 'month'] as const;

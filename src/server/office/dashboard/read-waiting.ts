@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
 import { EXCEPTION_COUNT } from '#server/sales/ledger/payment-exceptions.ts';

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { shopMode } from '#config/shop-mode.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
 import { openingEn } from '#texts/admin/en/opening.ts';

@@ -1,10 +1,10 @@
 import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-views/saved-view.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { deleteView, listSavedViews, saveView, type SaveViewResult } from './saved-views-table.ts';
 
 /** Filters of a list that somebody keeps for themselves under a name. */

@@ -1,5 +1,5 @@
 import { MAX_SAVED_VIEWS, type NewSavedView, type SavedView } from '#domain/saved-views/saved-view.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 /** One person's views of a screen, by name. */
 export async function listSavedViews(db: Connection, userId: string, screen: string): Promise<SavedView[]> {

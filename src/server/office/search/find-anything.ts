@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 /** Results of each kind. */

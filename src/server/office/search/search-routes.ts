@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textSchema } from '#domain/text/text-schema.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';

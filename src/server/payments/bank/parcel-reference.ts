@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarkedShipment, SettledShipment } from '#domain/bank/match-settlement.ts';
 import type { InLedger } from '#domain/bank/money-line.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findInLedger } from './payable-orders.ts';
 
 /**

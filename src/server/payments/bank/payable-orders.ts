@@ -1,6 +1,6 @@
 import { bookingReference, takenBackReference } from '#domain/bank/booking-reference.ts';
 import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
-import type { Connection, Database } from '#server/platform/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 
 /** More names than these are not looked at beside a file: orders that wait so long are let go. */
 const MOST_WAITING = 2_000;

@@ -2,7 +2,7 @@ import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
 import { matchSettlement } from '#domain/bank/match-settlement.ts';
 import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
 import type { LeftOut, Statement, StatementForm } from '#domain/bank/statement.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { markCredits } from './credit-reference.ts';
 import { findShipmentsInLedger, markShipments } from './parcel-reference.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';

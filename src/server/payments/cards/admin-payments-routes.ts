@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import { database } from '#server/platform/database.ts';
-import { doGatheredEffects } from '#server/platform/effects.ts';
+import { database } from '#server/platform/database/database.ts';
+import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/platform/database.ts';
-import { doGatheredEffects } from '#server/platform/effects.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';

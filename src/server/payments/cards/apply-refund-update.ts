@@ -1,10 +1,10 @@
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { storeEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';

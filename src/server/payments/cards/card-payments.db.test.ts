@@ -5,7 +5,7 @@ import { madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';

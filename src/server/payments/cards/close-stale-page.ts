@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { ProviderError } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';

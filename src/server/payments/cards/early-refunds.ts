@@ -1,6 +1,6 @@
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { EventIdentity } from './provider-events.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { ProviderEvent } from './card-provider.ts';
 import { applyRefundUpdate } from './apply-refund-update.ts';
 import { applyCheckoutSession } from './apply-checkout-session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { AWAITED_SINCE } from '#server/sales/ledger/outstanding-payments.ts';
 import {
   LATE_TRANSFER,

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listRefunds } from '#server/sales/ledger/refunds-table.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { openCardOrders } from '../../../../tests/support/card-orders.ts';
-import { gatherEffects } from '#server/platform/effects.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/payment-exceptions.ts';

@@ -1,6 +1,6 @@
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';

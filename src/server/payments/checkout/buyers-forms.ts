@@ -1,8 +1,8 @@
 import type { BuyersPayment } from '#domain/payments/buyers-payment.ts';
 import type { MethodForm, PayForm } from '#domain/payments/payment-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Database } from '#server/platform/database.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-payment-state.ts';

@@ -1,12 +1,12 @@
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { queueBuyerMail } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';

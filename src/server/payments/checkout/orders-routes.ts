@@ -7,14 +7,14 @@ import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { isDatabaseAway } from '#server/platform/database-away.ts';
-import { database } from '#server/platform/database.ts';
-import { beginGatheredEffects } from '#server/platform/effects.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { database } from '#server/platform/database/database.ts';
+import { beginGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 
 const idempotencyKeySchema = z.uuid();

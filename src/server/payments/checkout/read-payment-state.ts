@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { describePayment, type BuyersPayment } from '#domain/payments/buyers-payment.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';

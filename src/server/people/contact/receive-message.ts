@@ -1,12 +1,12 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { contactMails } from './contact-mails.ts';
 
 /** Most messages that one address may send in an hour. */

@@ -5,12 +5,12 @@ import {
   customersQuerySchema,
   erasureSchema,
 } from '#domain/customers/customer.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addCustomerNote, setNoteDeleted, type NoteResult } from './customer-notes.ts';
 import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
 import { exportCustomer, type CustomerExport } from './export-customer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 export interface CustomerNote {
   id: string;

@@ -8,7 +8,7 @@ import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { owingOrders } from './pending-refunds.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 

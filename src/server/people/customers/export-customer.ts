@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 import type { CustomerRow } from './list-customers.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';

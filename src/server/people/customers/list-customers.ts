@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { defaultDirection, type CustomerSort, type CustomersQuery } from '#domain/customers/customer.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWord } from '#server/platform/lists/search-words.ts';
 

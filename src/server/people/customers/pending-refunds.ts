@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MISMATCHED, NOT_REFUNDED } from '#server/sales/ledger/payment-exceptions.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /**
  * True for an order `o` whose buyer is still to have money back: on its way, or left to an owner, who cannot send it by

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** Mails about the person's orders, and others to their address. */
 export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { inboxItemSchema } from '#domain/inbox/inbox.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';

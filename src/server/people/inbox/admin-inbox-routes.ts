@@ -7,7 +7,7 @@ import {
   testimonialMoveSchema,
   testimonialsQuerySchema,
 } from '#domain/inbox/inbox.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { subscribersQuerySchema } from '#domain/inbox/inbox.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 

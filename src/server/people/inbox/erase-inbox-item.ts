@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** What the team can take out of the inbox for good (GDPR art. 17). */
 export type ErasedKind = 'message' | 'testimonial' | 'subscriber';

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { sql } from 'kysely';
 import { links } from '#links';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLink', 'oneClickLink'] as const;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INBOX_PAGE, type SubscribersQuery } from '#domain/inbox/inbox.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';

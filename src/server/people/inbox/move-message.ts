@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { MessageMove } from '#domain/inbox/inbox.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
 export type MoveMessageResult =

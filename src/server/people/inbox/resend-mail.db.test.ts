@@ -4,7 +4,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { MailState } from '#domain/inbox/inbox.ts';
 import { claimDueMail, MAX_ATTEMPTS, queueMails } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { resendMail } from './resend-mail.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 export type ResendMailResult =
   /** `id`: the mail that is now due; a new one where a sent mail is sent again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
-import type { Connection, Database } from '#server/platform/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';

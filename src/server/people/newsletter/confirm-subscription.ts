@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { links } from '#links';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';

@@ -1,5 +1,5 @@
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forgetOldSubscribers } from './forget-old-subscribers.ts';
 import { confirmMail } from './newsletter-mails.ts';
 

@@ -1,5 +1,5 @@
 import { SUBSCRIBER_KEY, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** The key in an address, or an empty text, which is nobody's. */
 export function readSubscriberKey(query: URLSearchParams): string {

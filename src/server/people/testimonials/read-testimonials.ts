@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TESTIMONIALS_PAGE } from '#domain/testimonials/testimonials-page.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** What everybody may read of an approved testimonial. */
 export interface ShownTestimonial {

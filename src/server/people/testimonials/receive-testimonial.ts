@@ -1,11 +1,11 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { TestimonialForm } from '#domain/testimonials/testimonial-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { testimonialMail } from './testimonial-mail.ts';
 
 /** Most testimonials that one network address may send in an hour. */

@@ -1,10 +1,10 @@
 import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changePassword } from './change-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
 import { endedSessionCookie } from './session-token.ts';

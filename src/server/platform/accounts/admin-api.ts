@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Actor } from '#domain/accounts/account.ts';
 import { findSession, type Session } from './find-session.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, type ApiEnv, type BodyRule } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { verifyPassword } from './password-hash.ts';
 import { countSignIn, forgetSignIns } from './sign-in-limits.ts';
 import { getAccount } from './users-table.ts';

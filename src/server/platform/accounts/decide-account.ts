@@ -1,5 +1,5 @@
 import type { Actor, UserDocument } from '#domain/accounts/account.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { revokeSessions } from './sessions-table.ts';
 
 export type AccountDecision =

@@ -1,5 +1,5 @@
 import type { UserDocument } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readToken } from './session-token.ts';
 
 /** A session that holds now, and whose it is. */

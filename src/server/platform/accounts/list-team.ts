@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestState } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export interface TeamMember {
   id: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import type { Account } from './users-table.ts';
 
 const RECOVERY_CODES = 10;

@@ -6,7 +6,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDueMail, queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { signInSchema, signUpSchema, type SessionInfo } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

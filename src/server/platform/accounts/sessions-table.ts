@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** Stores a new session. @param device - the browser as it names itself */
 export async function openSession(db: Connection, userId: string, device: string, expiresAt: Date): Promise<string> {

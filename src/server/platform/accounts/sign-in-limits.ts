@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 
 const WINDOW_SECONDS = 15 * 60;

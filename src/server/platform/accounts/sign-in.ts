@@ -1,7 +1,7 @@
 import type { SignIn } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { decideAccount, type AccountDecision } from './decide-account.ts';
 import { listTeam } from './list-team.ts';
 

@@ -1,4 +1,4 @@
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

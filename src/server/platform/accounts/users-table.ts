@@ -1,5 +1,5 @@
 import { OWNER_NAME, type UserDocument } from '#domain/accounts/account.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** What signing in needs to know of an account. */
 export interface Account extends UserDocument {

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** One line of the audit log. */
 export interface AuditEntry {

@@ -1,8 +1,8 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway } from '#server/platform/database-away.ts';
-import { gatherEffects } from '#server/platform/effects.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 

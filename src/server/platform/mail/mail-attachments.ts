@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { WaitingMail } from './mails-table.ts';
 
 export interface MailAttachment {

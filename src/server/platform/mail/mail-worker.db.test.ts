@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDueMail, findNextDue, markSent, queueMails, takeLease } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { isMailDue, takeLease } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { triggerMailJob } from './trigger-mail-job.ts';
+import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
 /** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
 const BUDGET_MS = 13 * 60_000;

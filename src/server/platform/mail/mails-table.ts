@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 export interface NewMail {
   kind: string;

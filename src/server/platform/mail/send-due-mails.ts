@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { shopMode } from '#config/shop-mode.ts';
 import { shop } from '#config/shop.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
 import {

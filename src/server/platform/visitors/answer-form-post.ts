@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
-import { isDatabaseAway } from '#server/platform/database-away.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { toFieldErrors } from '#server/platform/http/validated.ts';
 

@@ -1,5 +1,5 @@
 import { looksAutomatic, type VisitorFields, type VisitorRefusal } from '#domain/visitors/visitor-form.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 
 const HOUR_SECONDS = 3600;

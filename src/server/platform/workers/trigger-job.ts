@@ -1,5 +1,5 @@
 import { shopMode } from '#config/shop-mode.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { makeWorkerKey } from './worker-key.ts';
 

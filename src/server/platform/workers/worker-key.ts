@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { signingKey } from '#server/platform/accounts/session-token.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 const ISSUER = 'clipe-in-ghips';
 const AUDIENCE = 'worker';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { orderIdsSchema } from '#domain/orders/order-requests.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
 import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { listOrdersById } from './list-orders-by-id.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { ordersExportSchema, ordersFilterSchema, ordersQuerySchema } from '#domain/orders/orders-query.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';

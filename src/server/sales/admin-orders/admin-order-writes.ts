@@ -9,8 +9,8 @@ import {
   orderUndoSchema,
   orderVersionSchema,
 } from '#domain/orders/order-requests.ts';
-import { database } from '#server/platform/database.ts';
-import { doGatheredEffects } from '#server/platform/effects.ts';
+import { database } from '#server/platform/database/database.ts';
+import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import type { PageCursor } from '#server/platform/lists/page-cursor.ts';
 import { matching } from './orders-filter.ts';

@@ -1,10 +1,10 @@
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Connection, Database, Tx } from '#server/platform/database.ts';
+import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 export interface OrderMail {
   id: string;

@@ -1,6 +1,6 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 /** These orders, in this order; unknown ids are left out. */
 export async function listOrdersById(db: Database, ids: readonly string[]): Promise<Order[]> {

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { matching } from './orders-filter.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_TRANSITIONS, type TransitionRefusal } from '#domain/orders/order-transitions.ts';
 import type { BulkTransition } from '#domain/orders/order-requests.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 
 export type BulkResult =

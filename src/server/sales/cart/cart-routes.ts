@@ -1,6 +1,6 @@
 import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
 import { quoteCart } from '#domain/cart/quote.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';

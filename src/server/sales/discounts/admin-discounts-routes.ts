@@ -1,6 +1,6 @@
 import { discountChangeSchema, discountFormSchema } from '#domain/discounts/discount-form.ts';
 import { discountsQuerySchema, usesQuerySchema } from '#domain/discounts/discounts-query.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { discountState, type DiscountState } from '#domain/discounts/discount-state.ts';
 import type { DiscountSort, DiscountsQuery } from '#domain/discounts/discounts-query.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { DISCOUNT_COLUMNS, type StoredDiscount } from './discounts-table.ts';

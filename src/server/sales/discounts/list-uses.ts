@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { refuseDiscount, termsOf } from '#domain/discounts/discount-state.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { countCodeTry, forgiveCodeTry } from './count-code-tries.ts';
 import { findDiscount } from './discounts-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import { discountState } from '#domain/discounts/discount-state.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findDiscount, type StoredDiscount } from './discounts-table.ts';
 import type { ListedDiscount } from './list-discounts.ts';
 import { listUses, sumUses, type DiscountUse } from './list-uses.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changesBetween, toColumns } from './discount-columns.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { refuseDiscount, termsOf } from '#domain/discounts/discount-state.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { findDiscount } from './discounts-table.ts';
 
 // Everyone locks in one sequence, so that nobody waits in a circle: products, then the discount, then what changes the

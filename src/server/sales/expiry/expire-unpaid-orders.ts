@@ -1,5 +1,5 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToExpire } from './unpaid-orders.ts';

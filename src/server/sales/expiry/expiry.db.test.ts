@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';

@@ -1,14 +1,14 @@
 import { shop } from '#config/shop.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { awaitsTransfer, lastDay, mayExpire } from '#domain/payments/transfer-terms.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
 import { transferHtml, transferText } from '#server/sales/order-mails/transfer-details.ts';
 import { reminderText } from '#server/sales/order-mails/transfer-mail-texts.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
 

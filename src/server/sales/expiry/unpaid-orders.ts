@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shop } from '#config/shop.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from '#server/sales/ledger/outstanding-payments.ts';
 import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 

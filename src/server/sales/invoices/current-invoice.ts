@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { sumByRate } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceContent, InvoiceVat } from '#domain/invoices/invoice-document.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** The last invoice of an order with what its stornos have left of it. */
 export interface CurrentInvoice {

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { sql } from 'kysely';
 import type { ArchiveQuery } from '#domain/invoices/invoice-requests.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { DrawnInvoice } from './invoice-pdf.ts';
 import { inMonth } from './list-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';

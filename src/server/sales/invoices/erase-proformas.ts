@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceBuyer } from '#domain/invoices/invoice-document.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { deleteInvoiceFile } from './invoice-blobs.ts';
 
 /**

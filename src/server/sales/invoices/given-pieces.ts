@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GivenPieces } from '#domain/invoices/partial-credit.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { optionWords } from './invoice-content.ts';
 
 /** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */

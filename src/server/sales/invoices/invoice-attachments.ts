@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { MailAttachment } from '#server/platform/mail/mail-attachments.ts';
 import type { WaitingMail } from '#server/platform/mail/mails-table.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';

@@ -10,9 +10,9 @@ import type {
   InvoiceSeller,
 } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** What a paper says besides its lines and sums. */
 export type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;

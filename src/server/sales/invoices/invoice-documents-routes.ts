@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 const querySchema = z.object({

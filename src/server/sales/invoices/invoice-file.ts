@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { ERASED_MARK } from '#domain/customers/erasure.ts';
 import { invoicePdf, type DrawnInvoice } from './invoice-pdf.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from './invoice-blobs.ts';
 
 /** A file is not the one that was drawn first: nobody is handed it. */

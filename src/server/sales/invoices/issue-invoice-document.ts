@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { submissionDueDay } from '#domain/invoices/submission-due-day.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Day } from '#domain/analytics/period.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /**
  * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would wait

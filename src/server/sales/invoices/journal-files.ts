@@ -5,7 +5,7 @@ import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { atRate, salesJournal, type JournalDocument, type SalesJournal } from '#domain/invoices/sales-journal.ts';
 import { invoiceDocumentNames } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { inMonth } from './list-invoices.ts';
 
 /** Reads the sales of a month, in the order in which they were issued. */

@@ -6,7 +6,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
 export type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';

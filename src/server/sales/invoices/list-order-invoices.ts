@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/analytics/period.ts';
 import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** A paper as the buyer's own page names it. */
 export interface OrderInvoice {

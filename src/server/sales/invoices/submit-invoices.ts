@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 export type SubmissionResult =
   /** How many papers changed their mark; one that had it already does not. */

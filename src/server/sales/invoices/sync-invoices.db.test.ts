@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';

@@ -7,10 +7,10 @@ import {
   type InvoiceDocumentKind,
   type InvoiceDocumentLine,
 } from '#domain/invoices/invoice-document.ts';
-import type { NewEvent, OrderRow } from '#server/sales/orders/order-row.ts';
-import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
+import type { NewEvent, OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import { invoiceTexts } from '#texts/invoices.ro.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { givenPieces } from './given-pieces.ts';
 import { issueInvoiceDocument, lockSeries } from './issue-invoice-document.ts';
 import { fingerprintOrder, invoiceContent, linesOf, invoiceHead, withSums } from './invoice-content.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 export type CardPaymentRow = Selectable<DatabaseSchema['card_payments']>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { RefundRow } from './refunds-table.ts';
 
 /** `actor`: whose doing it is, where that is not who writes. */

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { listCardPayments } from './card-payments-table.ts';
 import { countRefundable, listRefunds } from './refunds-table.ts';
 

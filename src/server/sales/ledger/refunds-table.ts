@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 import type { CardPaymentRow } from './card-payments-table.ts';
 
 export type RefundRow = Selectable<DatabaseSchema['refunds']>;

@@ -1,6 +1,6 @@
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts, type FactPart } from '#config/shop.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 /** What a shop in production must have before it sells. */

@@ -15,10 +15,10 @@ import { removePartContent, findPartContent } from '#server/catalogue/films/film
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from '#server/sales/invoices/invoice-blobs.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
-import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
+import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 import { findPictureContent, storePicture } from '#server/catalogue/media/media-blobs.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readBuildMark } from './build-mark.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };

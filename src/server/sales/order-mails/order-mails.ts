@@ -10,7 +10,7 @@ import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';

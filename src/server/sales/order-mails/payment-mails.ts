@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { paymentMailText, type PaymentMail } from './payment-mail-texts.ts';

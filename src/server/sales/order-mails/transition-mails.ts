@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { changedLinesText, transitionMailText } from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';

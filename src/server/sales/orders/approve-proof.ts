@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { ProofApproval } from '#domain/orders/proof-approval.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import { findOrderByKey } from './orders-table.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 export type ApproveProofResult =
   | { ok: true; orderId: string; viewKey: string }

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress } from '#domain/orders/order-address.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 const COLUMNS = {
   firstName: 'first_name',

@@ -3,19 +3,19 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import { hasReturns } from './has-returns.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
-import { commit, rollBack, type Unit } from '#server/platform/unit-of-work.ts';
+import { commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { moveStock } from './order-stock.ts';
-import { listOrderLines, replaceOrderLines } from './order-lines-table.ts';
-import { findOrderById } from './orders-table.ts';
+import { listOrderLines, replaceOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
 export type ChangeOrderLinesResult =

@@ -7,11 +7,11 @@ import {
 } from '#domain/orders/order-transitions.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { NewEvent, OrderRow, Unlocked } from './order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 /**
  * Locks an order until the transaction ends. Every writer locks in one sequence, so that nobody waits in a circle: the

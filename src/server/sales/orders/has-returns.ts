@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** True when the buyer has withdrawn from some of the order and does not keep it after all. */
 export async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {

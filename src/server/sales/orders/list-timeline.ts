@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
 export interface TimelineEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockStock, purgeChangedStock } from '#server/catalogue/inventory/stock-table.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** A product of which too few pieces are left. */
 export interface MissingStock {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { openDatabase, type Database } from '#server/platform/database.ts';
+import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { findOrderByKey } from './orders-table.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from './place-order.ts';
 import { purgesOf, wakesOf } from '../../../../tests/support/effects-of.ts';
 

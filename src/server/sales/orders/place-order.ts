@@ -7,7 +7,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { ProductCard } from '#domain/products/product.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
@@ -18,8 +18,8 @@ import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
-import { findOrderById, insertOrder, toOrder } from './orders-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findOrderById, insertOrder, toOrder } from '#server/sales/order-tables/orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;

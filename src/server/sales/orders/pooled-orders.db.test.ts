@@ -5,7 +5,7 @@ import { orderBody } from '../../../../tests/support/orders.ts';
 import { findOrInstallPgBouncer, startPgBouncer, type Pooler } from '../../../../tests/support/pgbouncer.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { openDatabase, type Database } from '#server/platform/database.ts';
+import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { transitionOrder } from './transition-order.ts';
 import { placeOrder } from './place-order.ts';
 

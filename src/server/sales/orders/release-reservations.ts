@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder } from './change-order.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isOverdue, OVERDUE, releaseReservation } from './reservation.ts';
 
 /** Most holds that one call ends. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import type { Unlocked } from './order-row.ts';
+import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
-import { findOrderById } from './orders-table.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */

@@ -4,9 +4,9 @@ import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
-import type { Tx } from '#server/platform/database.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { OrderRow } from './order-row.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { TransitionInput } from './transition-input.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */

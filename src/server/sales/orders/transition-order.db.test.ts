@@ -10,7 +10,7 @@ import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
 import { transitionOrder } from './transition-order.ts';
 import type { TransitionInput } from './transition-input.ts';
-import { findOrderByKey } from './orders-table.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { undoTransition } from './undo-transition.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 

@@ -5,17 +5,17 @@ import {
   type TransitionRefusal,
   type OrderTransition,
 } from '#domain/orders/order-transitions.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { reserveAgain } from './reservation.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
 import type { TransitionInput } from './transition-input.ts';
 import { moveStock, piecesOf } from './order-stock.ts';
-import { findOrderById } from './orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 export interface Moved {
   ok: true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderLine, LineProof } from '#domain/orders/order.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { drawProof } from './draw-proof.ts';
 import { listProofs } from './proofs-table.ts';
 

@@ -4,7 +4,7 @@ import { moonPicturePath, readMoonDesign } from '#domain/moon/moon-design.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { moonLine, orderBody, storeOrder } from '../../../../tests/support/orders.ts';

@@ -3,13 +3,13 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { areAllPiecesBack } from '#server/sales/returns/transition-order-along.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
 /** How the money left: what the other side calls it, and the way that it took. */

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { countRefundable, findChargedCard, findRefund } from '#server/sales/ledger/refunds-table.ts';

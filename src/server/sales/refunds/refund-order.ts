@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { createRefund, type CreateRefund } from './create-refund.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
-import { commit } from '#server/platform/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 export type RefundOrderResult = CreateRefund | Unlocked;
 

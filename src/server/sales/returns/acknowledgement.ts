@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** What the shop acknowledges: who withdrew, from what, and when. */
 export interface Acknowledgement {

@@ -1,5 +1,5 @@
 import { returnIdSchema, returnTransitionSchema, returnsQuerySchema } from '#domain/returns/return-requests.ts';
-import { database } from '#server/platform/database.ts';
+import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';

@@ -6,7 +6,7 @@ import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findAcknowledgement } from './acknowledgement.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 
 /** The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */

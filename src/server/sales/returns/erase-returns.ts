@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** Takes the person out of the withdrawals of these orders; numbers, lines, sums and days stay for the accounts. */
 export async function eraseReturns(tx: Tx, orderIds: string[], mark: string): Promise<void> {

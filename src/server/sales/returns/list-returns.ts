@@ -15,7 +15,7 @@ import {
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { REFUNDABLE_IF_PAID } from '#server/sales/ledger/refunds-table.ts';
-import type { Connection } from '#server/platform/database.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
 export interface ReturnItem {

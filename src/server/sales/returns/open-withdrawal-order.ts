@@ -1,7 +1,7 @@
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
-import type { Connection, Database } from '#server/platform/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 
 /** Most tries with a number and a contact in an hour: from one address, and for one order. */
 const TRIES_OF_ADDRESS = 40;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { ORDER_PAGE_HEADERS } from '#server/sales/orders/read-order-page.ts';
 import { openWithdrawalOrder, type OpenedOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { readWithdrawalOrder, type WithdrawalOrder } from './withdrawal-order.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { stockIsBack } from './list-returns.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 

@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 
 /**

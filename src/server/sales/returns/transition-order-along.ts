@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReturnTransition, ReturnState } from '#domain/returns/return-states.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { Unit } from '#server/platform/unit-of-work.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** What moving a withdrawal can mean for its order. */
 const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 'return', refund: 'refund' };

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { transitionReturnState, RETURN_TRANSITIONS } from '#domain/returns/return-states.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { cancelReturn } from './cancel-return.ts';
 import { transitionOrderAlong } from './transition-order-along.ts';

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openLocalDatabase } from '../../../scripts/local/local-database.ts';
-import { migrate } from '../../../scripts/local/migrations.ts';
-import { removePostgresData, startPostgres } from '../../../scripts/local/postgres.ts';
-import { copyPreparedPostgres } from '../../../tests/support/prepared-postgres.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { openLocalDatabase } from '../../../../scripts/local/local-database.ts';
+import { migrate } from '../../../../scripts/local/migrations.ts';
+import { removePostgresData, startPostgres } from '../../../../scripts/local/postgres.ts';
+import { copyPreparedPostgres } from '../../../../tests/support/prepared-postgres.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const test = useTestDatabase();
-const projectRoot = resolve(import.meta.dirname, '../../..');
+const projectRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Makes an empty database beside that of the tests, and removes it afterwards. */
 async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {

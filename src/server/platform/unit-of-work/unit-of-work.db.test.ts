@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { purgesOf } from '../../../tests/support/effects-of.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { gatherEffects } from './effects.ts';
 import { commit, rollBack, type Unit } from './unit-of-work.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 /** What the types say of a column: what is read of it, whether it can be null, and whether a row may leave it out. */
 interface Column {

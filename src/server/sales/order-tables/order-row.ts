@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database-schema.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 

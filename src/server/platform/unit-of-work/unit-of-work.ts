@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Writer } from '#domain/accounts/account.ts';
 import { writeAudit, type AuditEntry } from '#server/platform/audit/write-audit.ts';
-import type { Database, Tx } from './database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { Effects } from './effects.ts';
 
 /** A write under way. */

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 /** The lines of an order in their order: the line at position 1 comes first. */
 export async function listOrderLines(db: Connection, orderId: string): Promise<OrderLine[]> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startHushingProxy, type HushingProxy } from '../../../tests/support/hushing-proxy.ts';
-import { useNeonDriver } from '../../../tests/support/neon-driver.ts';
-import { useTestDatabase } from '../../../tests/support/test-database.ts';
+import { startHushingProxy, type HushingProxy } from '../../../../tests/support/hushing-proxy.ts';
+import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { database, openDatabase, type Database } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { purgeTags } from '#server/platform/cdn/purge-tags.ts';
-import { triggerMailJob } from '#server/platform/mail/trigger-mail-job.ts';
+import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
 /** What writes cause in contexts above their own, which give it here. */
 interface GivenEffects {

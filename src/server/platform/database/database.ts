@@ -3,7 +3,7 @@ import { Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } 
 import pg from 'pg';
 import { toDatabaseError } from './database-away.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;

@@ -8,7 +8,7 @@ import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { shopperEvents } from '#domain/orders/order-undo.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { listProofs } from '#server/sales/proofs/proofs-table.ts';
-import type { Connection, Tx } from '#server/platform/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { insertOrderLines, listOrderLines } from './order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
