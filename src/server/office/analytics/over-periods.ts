@@ -13,9 +13,6 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export type PeriodQuery = Period & { compare: Comparison };
 
-/** Neither rejected, returned nor refunded: the orders that the shop earns by. For `orders o`. */
-export const COUNTED = sql<boolean>`o.status <> 'rejected' and o.fulfilment <> 'returned' and o.payment <> 'refunded'`;
-
 /** The moment at which a day begins in Bucharest. */
 export function startOfDay(day: Day): RawBuilder<Date> {
   return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`;
@@ -61,7 +58,7 @@ export async function overPeriods<Row extends object>(
   { period, compared }: Periods,
   columns: (period: Period) => RawBuilder<unknown>,
   aggregate: RawBuilder<OfPeriod<Row>>,
-  only: RawBuilder<boolean> = COUNTED,
+  only: RawBuilder<boolean> = sql<boolean>`o.counts_as_sale`,
 ): Promise<OfPeriod<Row>[]> {
   const branches = [period, compared]
     .filter((each) => each !== null)

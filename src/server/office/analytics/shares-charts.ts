@@ -14,7 +14,7 @@ import type {
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { COUNTED, overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
+import { overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
 
 const MOST_CODES = 100;
 
@@ -71,7 +71,7 @@ export async function readDiscountsChart(db: Database, query: PeriodQuery): Prom
   const rows = await overPeriods(
     db,
     periods,
-    () => sql`o.id, o.net_revenue, ${COUNTED} as counted`,
+    () => sql`o.id, o.net_revenue, o.counts_as_sale as counted`,
     sql<OfPeriod<DiscountUse & { code: string }>>`
       select which, d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
         coalesce(sum(net_revenue) filter (where counted), 0)::float8 as revenue

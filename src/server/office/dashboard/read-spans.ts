@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Against, Sales } from '#domain/analytics/charts.ts';
-import { COUNTED } from '#server/office/analytics/over-periods.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Today, and the last 7 and 30 days with today as their last. */
@@ -26,7 +25,7 @@ export async function readSpans(db: Database, now: Date): Promise<Spans> {
     recent as materialized (
       select o.placed_at, o.net_revenue,
         (select sum(l.quantity) from order_lines l where l.order_id = o.id) as units
-      from orders o where ${COUNTED} and o.placed_at >= (select min(starts) from spans)
+      from orders o where o.counts_as_sale and o.placed_at >= (select min(starts) from spans)
         and o.placed_at <= ${now}::timestamptz)
     select span, which, coalesce(sum(net_revenue), 0)::float8 as revenue, count(net_revenue)::integer as orders,
       coalesce(sum(units), 0)::integer as units

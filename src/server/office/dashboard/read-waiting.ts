@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
-import { EXCEPTION_COUNT } from '#server/sales/ledger/payment-exceptions.ts';
+import { PAYMENT_EXCEPTION_COUNT } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** How many there are of everything that asks for the owner, and what an empty shop still lacks. */
 export interface Waiting {
@@ -39,7 +39,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
       (select count(*)::integer from returns where state in ('announced', 'received')) as returns,
-      ${EXCEPTION_COUNT} as "hangingPayments",
+      ${PAYMENT_EXCEPTION_COUNT} as "hangingPayments",
       ${SHIPMENTS_NEEDING_ATTENTION} as "hangingParcels",
       (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",
       (select count(*)::integer from messages where status = 'open') as "openMessages",

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError } from './card-provider.ts';
 import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { UNANSWERED } from '#server/sales/ledger/payment-exceptions.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
@@ -32,9 +30,13 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<Ask
  * not waited for again and again.
  */
 export async function askUnanswered(db: Database): Promise<void> {
-  const { rows } = await sql<CardPaymentRow>`
-    select c.* from card_payments c where ${UNANSWERED} order by c.expires_at limit ${BATCH}`.execute(db);
-  for (const card of rows) {
+  const unanswered = await db
+    .selectFrom('unanswered_card_payments')
+    .selectAll()
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  for (const card of unanswered) {
     try {
       await ask(db, card);
     } catch (error) {

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AWAITED_SINCE } from '#server/sales/ledger/outstanding-payments.ts';
-import {
-  LATE_TRANSFER,
-  MISMATCHED,
-  NOT_REFUNDED,
-  RELEASED,
-  UNANSWERED,
-} from '#server/sales/ledger/payment-exceptions.ts';
+import { LATE_TRANSFERS } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** An order whose money hangs; `id` is the order's. */
 export interface ExceptionOrder {
@@ -41,23 +34,23 @@ const ORDER = sql`o.id, o.number, o.first_name || ' ' || o.last_name as buyer, o
 export async function listPaymentExceptions(db: Database): Promise<Hanging> {
   const unanswered = await sql<Hanging['unanswered'][number]>`
     select ${ORDER}, c.created_at as since, c.id as "cardPaymentId"
-    from card_payments c join orders o on o.id = c.order_id
-    where ${UNANSWERED} order by c.expires_at limit ${LIMIT}`.execute(db);
+    from unanswered_card_payments c join orders o on o.id = c.order_id
+    order by c.expires_at limit ${LIMIT}`.execute(db);
   const mismatches = await sql<Hanging['mismatches'][number]>`
     select ${ORDER}, c.settled_at as since, c.id as "cardPaymentId", c.received, c.currency
-    from card_payments c join orders o on o.id = c.order_id
-    where ${MISMATCHED} order by c.settled_at limit ${LIMIT}`.execute(db);
+    from mismatched_card_payments c join orders o on o.id = c.order_id
+    order by c.settled_at limit ${LIMIT}`.execute(db);
   const refunds = await sql<Hanging['refunds'][number]>`
     select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,
       r.last_error as "lastError"
-    from refunds r join orders o on o.id = r.order_id
-    where ${NOT_REFUNDED} order by r.asked_at limit ${LIMIT}`.execute(db);
+    from incomplete_refunds r join orders o on o.id = r.order_id
+    order by r.asked_at limit ${LIMIT}`.execute(db);
   const released = await sql<ExceptionOrder>`
-    select ${ORDER}, o.updated_at as since from orders o
-    where ${RELEASED} order by o.updated_at limit ${LIMIT}`.execute(db);
+    select ${ORDER}, o.updated_at as since from released_orders o
+    order by o.updated_at limit ${LIMIT}`.execute(db);
   const transfers = await sql<ExceptionOrder>`
-    select ${ORDER}, ${AWAITED_SINCE} as since from orders o
-    where ${LATE_TRANSFER} order by since limit ${LIMIT}`.execute(db);
+    select ${ORDER}, o.awaited_since as since from ${LATE_TRANSFERS} o
+    order by since limit ${LIMIT}`.execute(db);
   return {
     unanswered: unanswered.rows,
     mismatches: mismatches.rows,

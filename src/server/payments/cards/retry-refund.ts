@@ -5,7 +5,6 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
-import { LATER_REFUNDS, LEFT_ON_CARD } from '#server/sales/ledger/payment-exceptions.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
 export type RetryRefund =
@@ -58,8 +57,11 @@ async function tryAgain(
   failed: RefundRow,
 ): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
   if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
-  const { rows } = await sql<{ mayGo: boolean }>`select r.amount <= ${LEFT_ON_CARD}
-    and not exists (select from ${LATER_REFUNDS}) as "mayGo" from refunds r where r.id = ${failed.id}`.execute(unit.tx);
+  const { rows } = await sql<{ mayGo: boolean }>`
+    select r.amount <= balance.remaining
+      and not exists (select from later_refunds later where later.refund_id = r.id) as "mayGo"
+    from refunds r join card_payment_balances balance on balance.id = r.card_payment_id
+    where r.id = ${failed.id}`.execute(unit.tx);
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
   const { order_id, card_payment_id, amount, reason, return_number, asked_at } = failed;

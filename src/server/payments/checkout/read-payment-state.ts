@@ -6,7 +6,6 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
 import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
 import { applySessionAtOnce } from '#server/payments/cards/apply-checkout-session.ts';
 
@@ -51,7 +50,7 @@ interface Found {
 async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
   const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
-    exists (select from card_payments c where c.order_id = ${orderId} and ${MISMATCHED}) as "hasMismatch",
+    exists (select from mismatched_card_payments c where c.order_id = ${orderId}) as "hasMismatch",
     exists (select from ledger_entries m
       where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card' and m.reference not like 'undo-%') as "isSentByHand"`.execute(
     db,

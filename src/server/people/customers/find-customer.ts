@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 import type { CustomerRow } from './list-customers.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
-import { owesMoney } from './pending-refunds.ts';
 
 const FAVOURITES = 5;
 
@@ -46,8 +45,6 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerDe
   };
 }
 
-const COUNTED = sql<boolean>`o.status <> 'rejected' and o.fulfilment <> 'returned' and o.payment <> 'refunded'`;
-
 async function readFacts(db: Database, id: string) {
   const { rows } = await sql<
     Omit<CustomerRow, 'total'> & {
@@ -64,9 +61,9 @@ async function readFacts(db: Database, id: string) {
       c.phone_no as "phoneNo", c.orders, c.total, c.first_order_at as "firstOrderAt", c.last_order_at as "lastOrderAt",
       counted.*, latest.*
     from customers c,
-      lateral (select count(*) filter (where ${COUNTED}) as "countedOrders",
+      lateral (select count(*) filter (where o.counts_as_sale) as "countedOrders",
         count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
-          or ${hasUnwantedShipment} or ${owesMoney}
+          or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
           or exists (select from returns w
             where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,
@@ -81,7 +78,7 @@ async function listFavourites(db: Database, id: string) {
     select l.product_id as "productId", (array_agg(l.title order by o.placed_at desc))[1] as title,
       sum(l.quantity)::integer as units
     from orders o join order_lines l on l.order_id = o.id
-    where o.customer_id = ${id} and ${COUNTED}
+    where o.customer_id = ${id} and o.counts_as_sale
     group by l.product_id order by units desc, l.product_id limit ${FAVOURITES}`.execute(db);
   return rows;
 }

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AWAITED_SINCE, AWAITS_MONEY, hasWaited } from '#server/sales/ledger/outstanding-payments.ts';
-import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
+import { hasWaited } from '#server/sales/ledger/outstanding-payments.ts';
 
 /** An order that nobody has paid, as it was when it was looked for. */
 export interface UnpaidOrder {
@@ -21,7 +20,7 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
     shop.transferReminderDays,
     sql`o.payment_method = 'transfer' and o.status <> 'rejected' and o.email_address <> ''
       and not exists (
-        select from order_events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= since)`,
+        select from order_events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= o.awaited_since)`,
   );
 }
 
@@ -36,9 +35,8 @@ export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
     // The whole of the last day is the buyer's.
     shop.transferExpiryDays + 1,
     sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
-      and not exists (
-        select from card_payments c
-        where c.order_id = o.id and (c.state in ('opening', 'open') or ${MISMATCHED}))`,
+      and not exists (select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open'))
+      and not exists (select from mismatched_card_payments c where c.order_id = o.id)`,
   );
 }
 
@@ -49,9 +47,8 @@ async function listUnpaid(
   condition: RawBuilder<unknown>,
 ): Promise<UnpaidOrder[]> {
   const found = await sql<UnpaidOrder>`
-    select o.id, o.version, since from orders o cross join lateral (select ${AWAITED_SINCE} as since) as wait
-    where ${AWAITS_MONEY} and o.fulfilment = 'unfulfilled'
-      and ${hasWaited(sql`since`, days, sql`${now}::timestamptz`)} and ${condition}
+    select o.id, o.version, o.awaited_since as since from orders_awaiting_payment o
+    where o.fulfilment = 'unfulfilled' and ${hasWaited(days, sql`${now}::timestamptz`)} and ${condition}
     order by o.placed_at, o.id`.execute(db);
   return found.rows;
 }

@@ -21,31 +21,17 @@ export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[
     .execute();
 }
 
-const isStray = sql<boolean>`c.state in ('surplus', 'mismatch')`;
-
-/** Bani of the order's own money that are on their way back. */
-const OWN_ASKED = sql<number>`coalesce((
-  select sum(r.amount) from refunds r left join card_payments c on c.id = r.card_payment_id
-  where r.order_id = o.id and r.state = 'asked' and not coalesce(${isStray}, false)), 0)`;
-
-/** Bani of the order `o` that can still go back to somebody who says that they have paid, whatever the ledger has of it. */
-export const REFUNDABLE_IF_PAID = sql<Bani>`(greatest(o.amount_paid - o.amount_unallocated, o.total) - ${OWN_ASKED}
-  - o.amount_refunded)::integer`;
-
 /**
- * Bani that can still be asked back: what came, less what went back or is on its way. What came by mistake counts while
- * the order has no money of its own. The order's lock is held.
- * @param isPaid - counts by {@link REFUNDABLE_IF_PAID}
+ * Bani that can still be asked back (`refund_balances`). The order's lock is held.
+ * @param isPaid - counts as if the buyer had paid the price, whatever the ledger has of it
  */
 export async function countRefundable(db: Connection, orderId: string, { isPaid = false } = {}): Promise<Bani> {
-  const { rows } = await sql<{ left: number }>`
-    select (case
-      when ${isPaid} then ${REFUNDABLE_IF_PAID}
-      when o.payment = 'unpaid' then o.amount_paid - o.amount_refunded
-        - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'asked'), 0)
-      else o.amount_paid - o.amount_unallocated - ${OWN_ASKED} - o.amount_refunded end)::integer as left
-    from orders o where o.id = ${orderId}`.execute(db);
-  return rows[0]?.left ?? 0;
+  const balance = await db
+    .selectFrom('refund_balances')
+    .select(['if_paid', 'remaining'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return (isPaid ? balance?.if_paid : balance?.remaining) ?? 0;
 }
 
 /**
@@ -59,10 +45,10 @@ export async function findChargedCard(
   amount: Bani,
 ): Promise<CardPaymentRow | undefined | 'none'> {
   const { rows } = await sql<CardPaymentRow & { left: number }>`
-    select c.*, (c.received - coalesce((
-      select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0))::integer as left
-    from card_payments c join orders o on o.id = c.order_id
-    where o.id = ${orderId} and (c.state = 'paid' or (${isStray} and o.payment = 'unpaid')) and c.currency = 'ron'
+    select c.*, balance.remaining as left
+    from card_payments c join card_payment_balances balance on balance.id = c.id join orders o on o.id = c.order_id
+    where o.id = ${orderId} and c.currency = 'ron'
+      and (c.state = 'paid' or (c.state in ('surplus', 'mismatch') and o.payment = 'unpaid'))
     order by c.state = 'paid' desc, c.created_at`.execute(tx);
   const charged = rows.filter(({ left }) => left > 0);
   return charged.length === 0 ? 'none' : charged.find(({ left }) => left >= amount);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder } from './change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isOverdue, OVERDUE, releaseReservation } from './reservation.ts';
+import { isOverdue, releaseReservation } from './reservation.ts';
 
 /** Most holds that one call ends. */
 const BATCH = 200;
@@ -30,8 +29,12 @@ export async function releaseOverdueReservations(db: Database): Promise<number> 
 
 /** Orders whose pieces go back now, by id, the longest overdue first. */
 export async function listOverdueReservations(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.reserved_until is not null and ${OVERDUE}
-    order by o.reserved_until limit ${BATCH}`.execute(db);
-  return rows.map(({ id }) => id);
+  const overdue = await db
+    .selectFrom('overdue_reservations')
+    .select('id')
+    .where('reserved_until', 'is not', null)
+    .orderBy('reserved_until')
+    .limit(BATCH)
+    .execute();
+  return overdue.map(({ id }) => id);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -6,19 +5,11 @@ import { moveStock, piecesOf } from './order-stock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { MISMATCHED } from '#server/sales/ledger/payment-exceptions.ts';
-
-/** Card orders whose pieces are kept for a payment that did not come in time; `o` is the order. */
-export const OVERDUE = sql<boolean>`o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_reserved
-  -- An owner who has approved it has given their word.
-  and o.status = 'pending' and o.fulfilment = 'unfulfilled' and (o.reserved_until is null or o.reserved_until <= now())
-  -- Money came, though another sum than was asked: nobody who was charged loses their pieces.
-  and o.amount_paid = 0 and not exists (select from card_payments c where c.order_id = o.id and ${MISMATCHED})`;
 
 /** True when the pieces of a locked order go back now. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${OVERDUE}`.execute(tx);
-  return rows.length > 0;
+  const overdue = await tx.selectFrom('overdue_reservations').select('id').where('id', '=', orderId).executeTakeFirst();
+  return overdue !== undefined;
 }
 
 /** Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid. */

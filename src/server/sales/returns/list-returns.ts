@@ -14,7 +14,6 @@ import {
 } from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import { REFUNDABLE_IF_PAID } from '#server/sales/ledger/refunds-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
@@ -100,14 +99,9 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
-      greatest(0, ${REFUNDABLE_IF_PAID}) as "mostRefund",
-      ${stockIsBack} as "stockIsBack", ${timeKey('w.announced_at')} as key
-    from returns w join orders o on o.id = w.order_id
+      greatest(0, balance.if_paid) as "mostRefund",
+      exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announced_at')} as key
+    from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
-
-/** Whether the pieces of the order `o` went back to the stock as a whole, and no undo took that back. */
-export const stockIsBack = sql<boolean>`(o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
-  select (details ->> 'restocked')::boolean from order_events
-  where order_id = o.id and kind = 'return' order by id desc limit 1), false)))`;

@@ -3,7 +3,6 @@ import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { stockIsBack } from './list-returns.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 
 type ReceivedLine = Extract<ReturnTransitionRequest, { move: 'receive' }>['lines'][number];
@@ -49,7 +48,6 @@ export async function receiveReturn(
 }
 
 async function isStockBack(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ back: boolean }>`
-    select ${stockIsBack} as back from orders o where o.id = ${orderId}`.execute(tx);
-  return rows[0]!.back;
+  const restocked = await tx.selectFrom('restocked_orders').select('id').where('id', '=', orderId).executeTakeFirst();
+  return restocked !== undefined;
 }

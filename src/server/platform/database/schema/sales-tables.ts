@@ -50,7 +50,7 @@ export interface SalesTables {
   return_lines: ReturnLinesTable;
 }
 
-interface OrdersTable {
+export interface OrdersTable {
   id: string;
   number: string;
   view_key: string;
@@ -88,6 +88,7 @@ interface OrdersTable {
   amount_refunded: Generated<number>;
   amount_unallocated: Generated<number>;
   net_revenue: GeneratedAlways<number>;
+  counts_as_sale: GeneratedAlways<boolean>;
   customer_id: GeneratedAlways<string | null>;
   search_text: GeneratedAlways<string>;
 }
@@ -137,7 +138,7 @@ interface LedgerEntriesTable {
   at: Timestamp;
 }
 
-interface CardPaymentsTable {
+export interface CardPaymentsTable {
   id: string;
   order_id: string;
   provider: string;
@@ -154,7 +155,7 @@ interface CardPaymentsTable {
   settled_at: Date | null;
 }
 
-interface RefundsTable {
+export interface RefundsTable {
   id: string;
   order_id: string;
   card_payment_id: string | null;

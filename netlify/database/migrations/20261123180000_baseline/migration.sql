@@ -322,6 +322,9 @@ create table orders (
   -- became cheaper or money came by mistake, is no loss when it goes back.
   net_revenue integer not null generated always as
     (total - greatest(0, amount_refunded - greatest(0, amount_paid - amount_unallocated - total))) stored,
+  -- Neither rejected, returned nor refunded: an order that the shop earns by.
+  counts_as_sale boolean not null generated always as
+    (status <> 'rejected' and fulfilment <> 'returned' and payment <> 'refunded') stored,
   -- False: an unpaid card order whose pieces went back into stock when its reservation ended.
   stock_reserved boolean not null default true,
   -- Until when an unpaid card order keeps its pieces.
@@ -342,7 +345,7 @@ create table orders (
 );
 -- Carries what analytics adds up, so that a year of orders is read from the index alone.
 create index orders_by_time on orders (placed_at desc, id)
-  include (total, net_revenue, status, fulfilment, payment, delivery_method, payment_method, county, customer_id);
+  include (total, net_revenue, counts_as_sale, status, fulfilment, payment, delivery_method, payment_method, county, customer_id);
 create index orders_by_search on orders using gin (search_text gin_trgm_ops);
 create index orders_by_customer on orders (customer_id, placed_at);
 create index orders_by_total on orders (total desc, id desc);
@@ -728,6 +731,89 @@ begin
 end $$;
 create constraint trigger return_lines_within_order after insert or update of quantity, position on return_lines
   for each row execute function check_return_line();
+
+-- Conditions of orders and their money: each stands here once, under the name by which queries call it.
+
+-- What of each card payment has not gone back, in the smallest unit of its currency.
+create view card_payment_balances as
+  select c.id, c.order_id, c.state, (c.received - coalesce((
+    select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state <> 'failed'), 0))::integer as remaining
+  from card_payments c;
+
+-- The visit to the payment page has ended, and the provider has not said whether it was paid.
+create view unanswered_card_payments as
+  select c.* from card_payments c where c.state in ('opening', 'open') and c.expires_at < now();
+
+-- Another amount came than was asked, and has not gone back whole.
+create view mismatched_card_payments as
+  select c.* from card_payments c join card_payment_balances b on b.id = c.id
+  where c.state = 'mismatch' and b.remaining > 0;
+
+-- Money that went back or will, for what was owed after each refund; a retry counts as of what it repeats. What went back
+-- for another return, or of another card payment, leaves open what the refund was to bring.
+create view later_refunds as
+  select r.id as refund_id, later.amount
+  from refunds r join refunds later on later.order_id = r.order_id and later.state <> 'failed'
+    and later.asked_at > r.asked_at
+    and (later.return_number is null or later.return_number is not distinct from r.return_number)
+    and (later.card_payment_id = r.card_payment_id or (later.card_payment_id is null
+      and exists (select from card_payments own where own.id = r.card_payment_id and own.state = 'paid')));
+
+-- Money that should have gone back by now: later refunds that come to as much make up for one that failed.
+create view incomplete_refunds as
+  select r.* from refunds r
+  where (r.state = 'failed' and r.tried_again_as is null
+      and (select b.remaining from card_payment_balances b where b.id = r.card_payment_id) > 0
+      and r.amount > (select coalesce(sum(later.amount), 0) from later_refunds later where later.refund_id = r.id))
+    or (r.state = 'asked' and r.asked_at < now() - interval '2 minutes');
+
+-- Orders whose buyer is still to have money back: on its way, or left to an owner.
+create view orders_owing_money as
+  select order_id from refunds where state = 'asked'
+  union select order_id from incomplete_refunds
+  union select order_id from mismatched_card_payments;
+
+-- What of each order can still go back, in bani: as the ledger has it, and to somebody who says that they have paid.
+-- What came by mistake counts while the order has no money of its own.
+create view refund_balances as
+  select o.id as order_id,
+    (greatest(o.amount_paid - o.amount_unallocated, o.total) - asked.own - o.amount_refunded)::integer as if_paid,
+    (case when o.payment = 'unpaid' then o.amount_paid - asked.whole
+      else o.amount_paid - o.amount_unallocated - asked.own end - o.amount_refunded)::integer as remaining
+  from orders o cross join lateral (
+    select coalesce(sum(r.amount), 0) as whole,
+      coalesce(sum(r.amount) filter (where coalesce(c.state, '') not in ('surplus', 'mismatch')), 0) as own
+    from refunds r left join card_payments c on c.id = r.card_payment_id
+    where r.order_id = o.id and r.state = 'asked') asked;
+
+-- Card orders whose pieces are kept for a payment that did not come in time. An owner who has approved one has given
+-- their word, and nobody who was charged, though another amount than was asked, loses their pieces.
+create view overdue_reservations as
+  select o.id, o.reserved_until from orders o
+  where o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_reserved and o.status = 'pending'
+    and o.fulfilment = 'unfulfilled' and (o.reserved_until is null or o.reserved_until <= now()) and o.amount_paid = 0
+    and not exists (select from mismatched_card_payments c where c.order_id = o.id);
+
+-- Orders that were not paid in time, whose pieces are for sale again.
+create view released_orders as
+  select o.* from orders o where not o.stock_reserved and o.payment = 'unpaid' and o.status = 'pending';
+
+-- Orders that cost something, for which nothing has come and from which nobody has withdrawn. The wait begins with the
+-- order, with a change of its payment, and when its end or its payment is undone.
+create view orders_awaiting_payment as
+  select o.*, (select greatest(o.placed_at, max(e.at)) from order_events e
+    where e.order_id = o.id and (e.kind = 'payment_method_changed'
+      or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as awaited_since
+  from orders o
+  where o.payment = 'unpaid' and o.amount_paid = 0 and o.total > 0 and o.erased_at is null
+    and not exists (select from returns w where w.order_id = o.id and w.state <> 'cancelled');
+
+-- Orders whose pieces went back to the stock as a whole, which no undo took back.
+create view restocked_orders as
+  select o.id from orders o
+  where o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
+    select (e.details ->> 'restocked')::boolean from order_events e
+    where e.order_id = o.id and e.kind = 'return' order by e.id desc limit 1), false));
 
 -- Fulfilment: lockers and shipments -----------------------------------------------------------------------------------
 

@@ -1,0 +1,23 @@
+import type { CardPaymentsTable, OrdersTable, RefundsTable } from './sales-tables.ts';
+
+/** The view's rows are read, never written. */
+type ReadOnly<Table> = { readonly [Column in keyof Table]: Table[Column] };
+
+/** The conditions of orders and their money, each under the name by which queries call it; the baseline explains them. */
+export interface SalesViews {
+  card_payment_balances: { id: string; order_id: string; state: string; remaining: number | null };
+  unanswered_card_payments: ReadOnly<CardPaymentsTable>;
+  mismatched_card_payments: ReadOnly<CardPaymentsTable>;
+  later_refunds: { refund_id: string; amount: number };
+  incomplete_refunds: ReadOnly<RefundsTable>;
+  orders_owing_money: { order_id: string };
+  refund_balances: { order_id: string; if_paid: number; remaining: number };
+  overdue_reservations: { id: string; reserved_until: Date | null };
+  released_orders: ReadOnly<OrdersTable>;
+  orders_awaiting_payment: AwaitingPayment;
+  restocked_orders: { id: string };
+}
+
+interface AwaitingPayment extends OrdersTable {
+  awaited_since: Date;
+}
