@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
 import { FilmUploadStore } from './film-upload-store.ts';
 import { sweepFilms } from './sweep-films.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -24,13 +24,15 @@ export const adminFilmUploadsRoutes = createAdminApi({
   })
   .options(ALL, answerTus)
   .options(ONE, answerTus)
-  .get(ONE, (c) => (c.req.method === 'HEAD' ? answerTus(c) : notAllowed()))
+  .get(ONE, (c) => (c.req.method === 'HEAD' ? answerTus(c) : refuseGet()))
   .patch(ONE, answerTus)
-  .delete(ONE, answerTus)
-  .all(ALL, methodNotAllowed('POST', 'OPTIONS'))
-  .all(ONE, methodNotAllowed('HEAD', 'PATCH', 'DELETE', 'OPTIONS'));
+  .delete(ONE, answerTus);
 
-const notAllowed = methodNotAllowed('HEAD', 'PATCH', 'DELETE', 'OPTIONS');
+/** The file itself is read elsewhere. */
+function refuseGet(): never {
+  const allow = 'HEAD, PATCH, DELETE, OPTIONS';
+  throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow });
+}
 
 /** Every request has a server of its own: what guards an upload is the database, which all processes share. */
 async function answerTus(c: Context<AdminEnv>): Promise<Response> {

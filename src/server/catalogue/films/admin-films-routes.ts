@@ -3,7 +3,6 @@ import { changedFilmSchema, filmOrderSchema, newFilmSchema, replacedFilmSchema }
 import { FILM_ID } from '#domain/films/film-file.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
 import { answerFilm } from './answer-film.ts';
@@ -53,12 +52,7 @@ export const adminFilmsRoutes = createAdminApi()
   .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
     return c.json(filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
-  })
-  .all(ALL, methodNotAllowed('GET', 'POST'))
-  .all(`${ALL}/order`, methodNotAllowed('PUT'))
-  .all(ONE, methodNotAllowed('PUT', 'DELETE'))
-  .all(`${ONE}/restore`, methodNotAllowed('POST'))
-  .all(`${ONE}/file`, methodNotAllowed('GET', 'HEAD', 'POST'));
+  });
 
 export type AdminFilmsRoutes = typeof adminFilmsRoutes;
 

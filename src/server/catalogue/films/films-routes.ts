@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isCaptionLanguage } from '#domain/films/caption-language.ts';
 import { FILM_ID, readFilmFile } from '#domain/films/film-file.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed, type ApiEnv } from '#server/platform/http/api.ts';
+import { createApi, type ApiEnv } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -33,9 +33,7 @@ export const filmsRoutes = createApi()
     const text = await findCaptions(database(), id, language);
     if (text === undefined) throw notFound();
     return sendCaptions(c, text, cdnCacheHeaders([filmTag(id)]));
-  })
-  .all('/films/:file', methodNotAllowed('GET', 'HEAD'))
-  .all('/films/:id/subtitrari/:language', methodNotAllowed('GET', 'HEAD'));
+  });
 
 async function findPublishedFile(db: Database, name: string): Promise<FilmFile | undefined> {
   const file = readFilmFile(name);

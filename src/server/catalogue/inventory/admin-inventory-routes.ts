@@ -8,7 +8,6 @@ import { lowStockMarkSchema, stockChangeRequestSchema, undoStockSchema } from '#
 import { stockCountRequestSchema } from '#domain/inventory/stock-count.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { changeStockByHand } from './change-stock.ts';
@@ -93,16 +92,7 @@ export const adminInventoryRoutes = createAdminApi()
     validated('param', inventoryProductSchema),
     validated('query', stockHistoryQuerySchema),
     async (c) => c.json(await listStockHistory(database(), { ...c.req.valid('query'), ...c.req.valid('param') })),
-  )
-  .all('/api/admin/inventory', methodNotAllowed('GET'))
-  .all('/api/admin/inventory/states', methodNotAllowed('GET'))
-  .all('/api/admin/inventory/history', methodNotAllowed('GET'))
-  .all('/api/admin/inventory/export.csv', methodNotAllowed('GET'))
-  .all('/api/admin/inventory/count', methodNotAllowed('POST'))
-  .all('/api/admin/inventory/undo', methodNotAllowed('POST'))
-  .all('/api/admin/inventory/:productId/changes', methodNotAllowed('POST'))
-  .all('/api/admin/inventory/:productId/low-stock-at', methodNotAllowed('PUT'))
-  .all('/api/admin/inventory/:productId/history', methodNotAllowed('GET'));
+  );
 
 export type AdminInventoryRoutes = typeof adminInventoryRoutes;
 

@@ -1,7 +1,6 @@
 import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { savePicture } from './save-picture.ts';
 
@@ -12,12 +11,13 @@ const TITLES = {
 };
 
 /** `POST /api/admin/media` takes one picture, raw, as its body, and answers where it lies. */
-export const adminMediaRoutes = createAdminApi({ type: 'image/*', maxBytes: PICTURE_LIMITS.bytes })
-  .post('/api/admin/media', async (c) => {
+export const adminMediaRoutes = createAdminApi({ type: 'image/*', maxBytes: PICTURE_LIMITS.bytes }).post(
+  '/api/admin/media',
+  async (c) => {
     const result = await savePicture(database(), c.get('actor'), await c.req.arrayBuffer());
     if (!result.ok) throw new ProblemError(422, result.code, TITLES[result.code]);
     return c.json(result.picture);
-  })
-  .all('/api/admin/media', methodNotAllowed('POST'));
+  },
+);
 
 export type AdminMediaRoutes = typeof adminMediaRoutes;

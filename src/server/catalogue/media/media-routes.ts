@@ -1,5 +1,5 @@
 import { readPictureFile } from '#domain/media/picture-path.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { findPictureContent } from './media-blobs.ts';
 
@@ -13,13 +13,11 @@ const FOREVER = {
 const A_MINUTE = { 'cache-control': 'public, max-age=60', 'netlify-cdn-cache-control': 'public, max-age=60' };
 
 /** `GET /media/{sha256}.webp`: an uploaded picture; the image CDN fetches it here too. */
-export const mediaRoutes = createApi()
-  .get('/media/:file', async (c) => {
-    const hash = readPictureFile(c.req.param('file'));
-    const headers = { ...FOREVER, ETag: `"${hash}"` };
-    if (hash && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304, headers);
-    const content = hash ? await findPictureContent(hash) : null;
-    if (!content) throw new ProblemError(404, 'picture_not_found', 'No such picture', {}, A_MINUTE);
-    return c.body(content, 200, { ...headers, 'Content-Type': 'image/webp' });
-  })
-  .all('/media/:file', methodNotAllowed('GET'));
+export const mediaRoutes = createApi().get('/media/:file', async (c) => {
+  const hash = readPictureFile(c.req.param('file'));
+  const headers = { ...FOREVER, ETag: `"${hash}"` };
+  if (hash && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304, headers);
+  const content = hash ? await findPictureContent(hash) : null;
+  if (!content) throw new ProblemError(404, 'picture_not_found', 'No such picture', {}, A_MINUTE);
+  return c.body(content, 200, { ...headers, 'Content-Type': 'image/webp' });
+});

@@ -1,7 +1,7 @@
 import { moonDesignSchema, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
 import { findTown, loadTowns } from '#domain/moon/towns.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { drawMoonPicture } from './draw-moon-picture.ts';
@@ -24,8 +24,7 @@ export const moonPicturesRoutes = createApi()
     if (!design || !town) throw new ProblemError(400, 'invalid_request', 'The address holds no design of a Moon');
     const sky = moonSky({ date: design.data, hour: design.ora, latitude: town.latitude, longitude: town.longitude });
     return c.body(await drawMoonPicture(design, sky), 200, { ...FOREVER, 'Content-Type': 'image/jpeg' });
-  })
-  .all('/luna/imagine.jpg', methodNotAllowed('GET'));
+  });
 
 function readDesign(query: URLSearchParams): MoonDesign | undefined {
   const options = Object.fromEntries(query);

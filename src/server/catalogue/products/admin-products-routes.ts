@@ -4,7 +4,6 @@ import { newProductSchema, savedProductSchema } from '#domain/products/product-d
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
@@ -62,12 +61,6 @@ export const adminProductsRoutes = createAdminApi()
     const result = await restoreProduct(database(), c.get('actor'), id);
     if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
-  })
-  .all(ALL, methodNotAllowed('GET', 'POST'))
-  .all(`${ALL}/order`, methodNotAllowed('PUT'))
-  .all(ONE, methodNotAllowed('GET', 'PUT'))
-  .all(`${ONE}/duplicate`, methodNotAllowed('POST'))
-  .all(`${ONE}/archive`, methodNotAllowed('POST'))
-  .all(`${ONE}/restore`, methodNotAllowed('POST'));
+  });
 
 export type AdminProductsRoutes = typeof adminProductsRoutes;

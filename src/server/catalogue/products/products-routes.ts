@@ -1,7 +1,7 @@
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { productQuerySchema, toProductFilter } from '#domain/products/product-filter.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -23,8 +23,6 @@ export const productsRoutes = createApi()
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
     if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
     return c.json(product, 200, cdnCacheHeaders([productTag(id)]));
-  })
-  .all('/api/products', methodNotAllowed('GET'))
-  .all('/api/products/:id', methodNotAllowed('GET'));
+  });
 
 export type ProductsRoutes = typeof productsRoutes;

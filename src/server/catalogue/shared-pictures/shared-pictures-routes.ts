@@ -1,7 +1,7 @@
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -24,8 +24,7 @@ export const sharedPicturesRoutes = createApi()
       picture: await readPicture(source),
     });
     return c.body(picture, 200, { 'Content-Type': 'image/jpeg', ...cdnCacheHeaders([productTag(id)]) });
-  })
-  .all('/og/produs/:file', methodNotAllowed('GET'));
+  });
 
 /** A product's picture as the site serves it, whether it came with the site or was uploaded. */
 async function readPicture(source: string): Promise<Uint8Array> {

@@ -2,7 +2,6 @@ import { lockerImportSchema, lockersQuerySchema } from '#domain/lockers/locker-r
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { importLockers, reviewImport } from './import-lockers.ts';
@@ -38,11 +37,7 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
     const from = courier();
     if (!from) throw new ProblemError(409, 'no_courier', 'No courier is set up');
     return c.json(await syncLockers(database(), from, c.get('actor')));
-  })
-  .all('/api/admin/lockers', methodNotAllowed('GET'))
-  .all('/api/admin/lockers/summary', methodNotAllowed('GET'))
-  .all('/api/admin/lockers/import', methodNotAllowed('POST'))
-  .all('/api/admin/lockers/sync', methodNotAllowed('POST'));
+  });
 
 export type AdminLockersRoutes = typeof adminLockersRoutes;
 

@@ -1,6 +1,6 @@
 import { toColumns } from '#domain/lockers/locker-list.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { listActiveLockers } from './lockers-table.ts';
@@ -11,7 +11,6 @@ export const lockersRoutes = createApi()
   .use(limitRequests(60))
   .get('/api/lockers', async (c) =>
     c.json(toColumns(await listActiveLockers(database())), 200, cdnCacheHeaders([LOCKERS_TAG])),
-  )
-  .all('/api/lockers', methodNotAllowed('GET', 'HEAD'));
+  );
 
 export type LockersRoutes = typeof lockersRoutes;

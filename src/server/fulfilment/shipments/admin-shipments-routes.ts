@@ -9,7 +9,6 @@ import { CourierError, type Courier } from '#server/fulfilment/courier/courier.t
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { cancelShipment } from './cancel-shipment.ts';
@@ -71,15 +70,7 @@ export const adminShipmentsRoutes = createAdminApi()
     const result = await cancelShipment(database(), getCourier(), c.get('actor'), id);
     if (!result.ok) throw await refused(orderId, result);
     return c.json(await getShipments(orderId));
-  })
-  .all('/api/admin/parcels/courier', methodNotAllowed('GET'))
-  .all('/api/admin/parcels/hanging', methodNotAllowed('GET'))
-  .all('/api/admin/parcels/refresh', methodNotAllowed('POST'))
-  .all('/api/admin/parcels/bulk', methodNotAllowed('POST'))
-  .all(ORDER, methodNotAllowed('GET', 'POST'))
-  .all(`${ONE}/refresh`, methodNotAllowed('POST'))
-  .all(`${ONE}/label.pdf`, methodNotAllowed('GET'))
-  .all(ONE, methodNotAllowed('DELETE'));
+  });
 
 export type AdminShipmentsRoutes = typeof adminShipmentsRoutes;
 

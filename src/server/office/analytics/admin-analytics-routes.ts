@@ -3,7 +3,6 @@ import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/anal
 import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { toChartCsv } from './chart-csv.ts';
 import type { PeriodQuery } from './over-periods.ts';
@@ -52,9 +51,7 @@ export const adminAnalyticsRoutes = createAdminApi()
         'content-disposition': `attachment; filename="${chart}-${query.from}-${query.to}.csv"`,
       });
     },
-  )
-  .all('/api/admin/analytics/:chart', methodNotAllowed('GET'))
-  .all('/api/admin/analytics/:chart/csv', methodNotAllowed('GET'));
+  );
 
 export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
 

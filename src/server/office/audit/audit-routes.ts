@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { listAudit } from './list-audit.ts';
@@ -19,10 +18,8 @@ const auditQuerySchema = z.strictObject({
 });
 
 /** The audit log, latest first. */
-export const auditRoutes = createAdminApi()
-  .get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
-    c.json(await listAudit(database(), c.req.valid('query'))),
-  )
-  .all('/api/admin/audit', methodNotAllowed('GET'));
+export const auditRoutes = createAdminApi().get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
+  c.json(await listAudit(database(), c.req.valid('query'))),
+);
 
 export type AuditRoutes = typeof auditRoutes;

@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { shopMode } from '#config/shop-mode.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
 import { openingEn } from '#texts/admin/en/opening.ts';
 
@@ -10,19 +10,17 @@ import { openingEn } from '#texts/admin/en/opening.ts';
  * `GET /api/health`: 200 when database and file store answer, 503 when one does not. `mode` is which shop this is,
  * `missing` what keeps it closed, each by its name and in words.
  */
-export const healthRoutes = createApi()
-  .get('/api/health', async (c) => {
-    const [databaseState, blobs] = await Promise.all([
-      stateOf(sql`select 1`.execute(database())),
-      stateOf(Promise.resolve().then(() => getStore('uploads').getMetadata('health'))),
-    ]);
-    const healthy = databaseState === 'ok' && blobs === 'ok';
-    const parts = databaseState === 'ok' ? await listMissingParts(database()) : [];
-    const missing = parts.map((part) => ({ part, says: openingEn[part] }));
-    const answer = { status: healthy ? 'ok' : 'down', database: databaseState, blobs, mode: shopMode(), missing };
-    return c.json(answer, healthy ? 200 : 503);
-  })
-  .all('/api/health', methodNotAllowed('GET'));
+export const healthRoutes = createApi().get('/api/health', async (c) => {
+  const [databaseState, blobs] = await Promise.all([
+    stateOf(sql`select 1`.execute(database())),
+    stateOf(Promise.resolve().then(() => getStore('uploads').getMetadata('health'))),
+  ]);
+  const healthy = databaseState === 'ok' && blobs === 'ok';
+  const parts = databaseState === 'ok' ? await listMissingParts(database()) : [];
+  const missing = parts.map((part) => ({ part, says: openingEn[part] }));
+  const answer = { status: healthy ? 'ok' : 'down', database: databaseState, blobs, mode: shopMode(), missing };
+  return c.json(answer, healthy ? 200 : 503);
+});
 
 async function stateOf(answer: Promise<unknown>): Promise<'ok' | 'down'> {
   try {

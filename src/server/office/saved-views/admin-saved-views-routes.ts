@@ -1,6 +1,5 @@
 import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-views/saved-view.ts';
 import { database } from '#server/platform/database/database.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -29,8 +28,6 @@ export const adminSavedViewsRoutes = createAdminApi()
       deleteView(unit.tx, actor.id, c.req.valid('param').id),
     );
     return c.body(null, 204);
-  })
-  .all('/api/admin/saved-views', methodNotAllowed('GET', 'POST'))
-  .all('/api/admin/saved-views/:id', methodNotAllowed('DELETE'));
+  });
 
 export type AdminSavedViewsRoutes = typeof adminSavedViewsRoutes;

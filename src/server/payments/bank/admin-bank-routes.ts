@@ -1,7 +1,6 @@
 import { bankBookingSchema, bankFileSchema } from '#domain/bank/bank-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { applyStatementLines } from './apply-statement-lines.ts';
@@ -24,11 +23,7 @@ export const adminBankRoutes = createAdminApi()
     const { text, choices } = c.req.valid('json');
     const review = readable(await reviewSettlement(database(), text));
     return c.json({ results: await applyStatementLines(database(), c.get('actor'), review, choices) });
-  })
-  .all('/api/admin/bank/statement', methodNotAllowed('POST'))
-  .all('/api/admin/bank/statement/book', methodNotAllowed('POST'))
-  .all('/api/admin/bank/settlement', methodNotAllowed('POST'))
-  .all('/api/admin/bank/settlement/book', methodNotAllowed('POST'));
+  });
 
 export type AdminBankRoutes = typeof adminBankRoutes;
 

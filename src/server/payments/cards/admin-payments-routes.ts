@@ -3,7 +3,6 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -51,12 +50,7 @@ export const adminPaymentsRoutes = createAdminApi()
     );
     if (!sent.ok) throw refused(sent.code);
     return c.json(await listPaymentExceptions(database()));
-  })
-  .all('/api/admin/payments/hanging', methodNotAllowed('GET'))
-  .all('/api/admin/payments/cards/:id/ask', methodNotAllowed('POST'))
-  .all('/api/admin/payments/holds/end', methodNotAllowed('POST'))
-  .all('/api/admin/payments/refunds/:id/retry', methodNotAllowed('POST'))
-  .all('/api/admin/payments/refunds/:id/by-hand', methodNotAllowed('POST'));
+  });
 
 export type AdminPaymentsRoutes = typeof adminPaymentsRoutes;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
+import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -73,10 +73,7 @@ export const ordersRoutes = createApi()
     c.header('x-robots-tag', 'noindex');
     c.header('referrer-policy', 'no-referrer');
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
-  })
-  .all('/api/orders', methodNotAllowed('POST'))
-  .all('/api/orders/:id', methodNotAllowed('GET'))
-  .all('/api/orders/:id/proofs/:position', methodNotAllowed('GET'));
+  });
 
 export type OrdersRoutes = typeof ordersRoutes;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -51,11 +51,7 @@ export const paymentsRoutes = createApi()
     if (!event) throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
     await handleWebhookEvent(database(), provider.name, event);
     return c.json({ received: true });
-  })
-  .all('/api/orders/:id/payment', methodNotAllowed('GET'))
-  .all('/api/orders/:id/pay', methodNotAllowed('POST'))
-  .all('/api/orders/:id/payment-method', methodNotAllowed('POST'))
-  .all('/api/payments/stripe/webhook', methodNotAllowed('POST'));
+  });
 
 export type PaymentsRoutes = typeof paymentsRoutes;
 

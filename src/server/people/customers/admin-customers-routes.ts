@@ -6,7 +6,6 @@ import {
   erasureSchema,
 } from '#domain/customers/customer.ts';
 import { database } from '#server/platform/database/database.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -17,9 +16,6 @@ import { exportCustomer, type CustomerExport } from './export-customer.ts';
 import { findCustomer } from './find-customer.ts';
 import { listCustomerOrders } from './list-customer-orders.ts';
 import { listCustomers } from './list-customers.ts';
-
-const LIST = '/api/admin/customers';
-const ONE = '/api/admin/customers/:customerId';
 
 /** The people who have ordered: looking them up, notes about them, and what the GDPR lets them ask for. */
 export const adminCustomersRoutes = createAdminApi()
@@ -79,15 +75,7 @@ export const adminCustomersRoutes = createAdminApi()
     );
     if (!result.ok) throw erasureRefused(result);
     return c.json({ orders: result.orderIds.length });
-  })
-  .all(LIST, methodNotAllowed('GET'))
-  .all(ONE, methodNotAllowed('GET'))
-  .all(`${ONE}/orders`, methodNotAllowed('GET'))
-  .all(`${ONE}/notes`, methodNotAllowed('POST'))
-  .all(`${ONE}/notes/:noteId`, methodNotAllowed('DELETE'))
-  .all(`${ONE}/notes/:noteId/restore`, methodNotAllowed('POST'))
-  .all(`${ONE}/export.json`, methodNotAllowed('GET'))
-  .all(`${ONE}/erase`, methodNotAllowed('POST'));
+  });
 
 export type AdminCustomersRoutes = typeof adminCustomersRoutes;
 

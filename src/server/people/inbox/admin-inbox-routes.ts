@@ -9,7 +9,6 @@ import {
 } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
@@ -73,21 +72,7 @@ export const adminInboxRoutes = createAdminApi()
     },
   )
   .route('/', adminSubscribers)
-  .route('/', adminInboxErasures)
-  .all('/api/admin/inbox/counts', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/messages', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/messages/:id', methodNotAllowed('DELETE'))
-  .all('/api/admin/inbox/messages/:id/status', methodNotAllowed('POST'))
-  .all('/api/admin/inbox/testimonials', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/testimonials/:id', methodNotAllowed('DELETE'))
-  .all('/api/admin/inbox/testimonials/:id/status', methodNotAllowed('POST'))
-  .all('/api/admin/inbox/subscribers', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/subscribers/counts', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/subscribers/export.csv', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/subscribers/:id', methodNotAllowed('DELETE'))
-  .all('/api/admin/inbox/mails', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/mails/:id', methodNotAllowed('GET'))
-  .all('/api/admin/inbox/mails/:id/resend', methodNotAllowed('POST'));
+  .route('/', adminInboxErasures);
 
 export type AdminInboxRoutes = typeof adminInboxRoutes;
 

@@ -1,6 +1,6 @@
 import { links } from '#links';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed, type ApiContext } from '#server/platform/http/api.ts';
+import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { readSubscriberKey } from './subscriber-key.ts';
@@ -17,8 +17,7 @@ export const newsletterLeaveRoutes = createApi({
   .post('/api/newsletter/leave', async (c) => {
     if (await leaveNewsletter(database(), keyOf(c))) return c.json({});
     throw new ProblemError(404, 'subscriber_not_found', 'Nobody has this key');
-  })
-  .all('/api/newsletter/leave', methodNotAllowed('GET', 'POST'));
+  });
 
 function keyOf(c: ApiContext): string {
   return readSubscriberKey(new URL(c.req.url).searchParams);

@@ -1,16 +1,18 @@
 import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refused } from '#server/platform/visitors/refused.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
 /** `POST /api/testimonials` takes what a visitor says about the shop. */
-export const testimonialsRoutes = createApi()
-  .post('/api/testimonials', validated('json', testimonialSchema), async (c) => {
+export const testimonialsRoutes = createApi().post(
+  '/api/testimonials',
+  validated('json', testimonialSchema),
+  async (c) => {
     const result = await receiveTestimonial(database(), c.req.valid('json'), rateLimitKey(c));
     if (!result.ok) throw refused(result.code);
     return c.json({}, 201);
-  })
-  .all('/api/testimonials', methodNotAllowed('POST'));
+  },
+);

@@ -1,6 +1,5 @@
 import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -86,15 +85,7 @@ export const accountRoutes = createSignedInApi()
       (unit) => makeRecoveryCodes(unit.tx, user.id),
     );
     return c.json({ recoveryCodes });
-  })
-  .all('/api/account', methodNotAllowed('GET'))
-  .all('/api/account/password', methodNotAllowed('POST'))
-  .all('/api/account/sessions', methodNotAllowed('DELETE'))
-  .all('/api/account/sessions/:id', methodNotAllowed('DELETE'))
-  .all('/api/account/totp', methodNotAllowed('POST'))
-  .all('/api/account/totp/confirm', methodNotAllowed('POST'))
-  .all('/api/account/totp/stop', methodNotAllowed('POST'))
-  .all('/api/account/recovery-codes', methodNotAllowed('POST'));
+  });
 
 export type AccountRoutes = typeof accountRoutes;
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { signInSchema, signUpSchema, type SessionInfo } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -59,10 +59,7 @@ export const sessionRoutes = createApi()
     const expiresAt = nextEnd();
     const id = await openSession(database(), result.userId, c.req.header('user-agent') ?? '', expiresAt);
     return c.json({ state: result.state, session: await grant(c, result.userId, id, expiresAt) }, 201);
-  })
-  .all('/api/session', methodNotAllowed('GET', 'POST', 'DELETE'))
-  .all('/api/session/refresh', methodNotAllowed('POST'))
-  .all('/api/users', methodNotAllowed('POST'));
+  });
 
 export type SessionRoutes = typeof sessionRoutes;
 

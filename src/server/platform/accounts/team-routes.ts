@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { database } from '#server/platform/database/database.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { createAdminApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -28,8 +27,6 @@ export const teamRoutes = createAdminApi()
         : new ProblemError(404, result.code, 'No such user');
     }
     return c.json(result.user);
-  })
-  .all('/api/admin/team', methodNotAllowed('GET'))
-  .all('/api/admin/team/:id/decision', methodNotAllowed('POST'));
+  });
 
 export type TeamRoutes = typeof teamRoutes;

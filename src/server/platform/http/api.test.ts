@@ -20,3 +20,26 @@ describe('what an API reads', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
   });
 });
+
+describe('an address that an API does not answer as it is asked', () => {
+  const parts = createApi()
+    .route(
+      '/',
+      createApi().get('/parts/:id', (c) => c.json({})),
+    )
+    .put('/parts/:id', (c) => c.json({}));
+
+  it('names the methods that it takes', async () => {
+    const answer = await parts.request('/parts/1', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow'), await answer.json()]).toMatchObject([
+      405,
+      'GET, PUT',
+      { code: 'method_not_allowed' },
+    ]);
+  });
+
+  it('is not found where nothing answers it', async () => {
+    const answer = await parts.request('/others/1');
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+});

@@ -28,16 +28,22 @@ const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 
 export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY) {
   const api = new Hono<Env>();
   api.use(doEffects, securityHeaders, refuseForeignOrigin, readBody(body));
-  api.notFound(() => problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }));
+  api.notFound((c) => answerUnrouted(api as unknown as Hono<ApiEnv>, c.req.path));
   api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
   return api;
 }
 
-/** Answers a known path asked with another method; register it after the path's real handlers. */
-export function methodNotAllowed(...allowed: string[]) {
-  return () => {
-    throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
-  };
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What is said where no route answers: a known address asked with another method names those that it takes. */
+function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Response {
+  // A chain that stands before routes is registered for all methods, and answers none.
+  const allowed = METHODS.filter((method) =>
+    api.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
+  if (allowed.length === 0)
+    return problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' });
+  throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
 }
 
 /** What the request's writes have noted is done once, after its answer. */

@@ -2,7 +2,7 @@ import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
 import { quoteCart } from '#domain/cart/quote.ts';
 import { database } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -27,7 +27,6 @@ export const cartRoutes = createApi()
       products: [...products.values()],
       discount,
     });
-  })
-  .all('/api/cart/quote', methodNotAllowed('POST'));
+  });
 
 export type CartRoutes = typeof cartRoutes;

@@ -2,7 +2,6 @@ import { discountChangeSchema, discountFormSchema } from '#domain/discounts/disc
 import { discountsQuerySchema, usesQuerySchema } from '#domain/discounts/discounts-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { archiveDiscount, type ArchiveDiscountResult } from './archive-discount.ts';
@@ -37,12 +36,7 @@ export const adminDiscountsRoutes = createAdminApi()
   )
   .post('/api/admin/discounts/:id/restore', async (c) =>
     c.json(written(await archiveDiscount(database(), c.get('actor'), c.req.param('id'), false))),
-  )
-  .all('/api/admin/discounts', methodNotAllowed('GET', 'POST'))
-  .all('/api/admin/discounts/:id', methodNotAllowed('GET', 'PUT'))
-  .all('/api/admin/discounts/:id/uses', methodNotAllowed('GET'))
-  .all('/api/admin/discounts/:id/archive', methodNotAllowed('POST'))
-  .all('/api/admin/discounts/:id/restore', methodNotAllowed('POST'));
+  );
 
 export type AdminDiscountsRoutes = typeof adminDiscountsRoutes;
 

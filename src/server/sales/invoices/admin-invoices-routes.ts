@@ -9,7 +9,6 @@ import {
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
@@ -50,10 +49,7 @@ export const adminInvoicesRoutes = createAdminApi()
     const paper = await findInvoiceDocument(database(), c.req.valid('param').id);
     if (!paper || paper.kind === 'proforma') throw notFound();
     return eFacturaFile(paper);
-  })
-  .all('/api/admin/invoices', methodNotAllowed('GET'))
-  .all('/api/admin/invoices/sums', methodNotAllowed('GET'))
-  .all('/api/admin/invoices/handed-in', methodNotAllowed('POST'));
+  });
 
 export type AdminInvoicesRoutes = typeof adminInvoicesRoutes;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, methodNotAllowed } from '#server/platform/http/api.ts';
+import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -30,5 +30,4 @@ export const invoiceDocumentsRoutes = createApi()
         'referrer-policy': 'no-referrer',
       },
     });
-  })
-  .all('/api/orders/:id/papers/:file', methodNotAllowed('GET'));
+  });

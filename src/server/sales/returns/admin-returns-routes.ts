@@ -1,7 +1,6 @@
 import { returnIdSchema, returnTransitionSchema, returnsQuerySchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { methodNotAllowed } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findReturn, listReturns } from './list-returns.ts';
@@ -29,10 +28,7 @@ export const adminReturnsRoutes = createAdminApi()
       }
       return c.json(current);
     },
-  )
-  .all('/api/admin/withdrawals', methodNotAllowed('GET'))
-  .all('/api/admin/withdrawals/:id', methodNotAllowed('GET'))
-  .all('/api/admin/withdrawals/:id/moves', methodNotAllowed('POST'));
+  );
 
 export type AdminReturnsRoutes = typeof adminReturnsRoutes;
 
