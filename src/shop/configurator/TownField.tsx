@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { searchTowns, TOWNS_SOURCE, type Town } from '#domain/moon/towns.ts';
 import { moonFieldLabels } from '#texts/moon-form.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
+import { useCombobox } from '#ui/use-combobox.ts';
 
 interface Props {
   value: string;
@@ -15,36 +16,22 @@ const MOST = 8;
 
 /** A search among Romania's towns: type, then choose with the arrows, by touch or by mouse. */
 export function TownField({ value, towns, error, onChange }: Props) {
-  const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = open && towns ? searchTowns(towns, value, MOST) : [];
-  const shown = open && found.length > 0 && !(found.length === 1 && found[0]!.label === value);
+  const matching = towns ? searchTowns(towns, value, MOST) : [];
+  // A town that is chosen needs no offer of itself.
+  const found = matching.length === 1 && matching[0]!.label === value ? [] : matching;
+  const combobox = useCombobox({
+    items: found,
+    onChoose: (town) => onChange(town.label),
+    enterTakesFirst: found.length > 0,
+  });
 
   // Whoever was already typing when the page woke up is helped as well.
+  const { open } = combobox;
   useEffect(() => {
-    if (document.activeElement === input.current) setOpen(true);
+    if (document.activeElement === input.current) open();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-
-  function choose(town: Town) {
-    onChange(town.label);
-    setOpen(false);
-    setActive(-1);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && shown) {
-      event.preventDefault();
-      choose(found[Math.max(0, active)]!);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((before) => Math.min(found.length - 1, Math.max(0, before + step)));
-    }
-  }
 
   return (
     <div className="form-field town-field">
@@ -55,40 +42,23 @@ export function TownField({ value, towns, error, onChange }: Props) {
         id="loc"
         name="loc"
         type="text"
-        role="combobox"
         autoComplete="off"
-        spellCheck={false}
         maxLength={80}
         value={value}
-        aria-expanded={shown}
-        aria-controls={shown ? list : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+        {...combobox.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'loc-hint loc-error' : 'loc-hint'}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           onChange(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          combobox.open();
         }}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
+        onBlur={combobox.close}
       />
-      {shown && (
-        <ul className="town-list" id={list} role="listbox" aria-label="Localități găsite">
+      {combobox.shown && (
+        <ul className="town-list" {...combobox.list} aria-label="Localități găsite">
           {found.map((town, index) => (
-            <li
-              key={town.label}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Before the field loses its focus and the list closes.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(town);
-              }}
-            >
+            <li key={town.label} {...combobox.option(index)}>
               {town.label}
             </li>
           ))}
