@@ -1,11 +1,8 @@
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
 import type { FaultyLine } from '#domain/lockers/compare-lockers.ts';
 import { findLockerColumns, missingColumns, type LockerColumn } from '#domain/lockers/locker-columns.ts';
 import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
-
-const DELIMITERS = [',', ';', '\t'] as const;
+import { readTable } from '#server/platform/lists/read-table.ts';
 
 /** What a list holds, whether a file or a courier gave it. */
 export interface LockerLines {
@@ -21,35 +18,22 @@ export type LockerFile =
   /** The heading names no such columns; `found` is what it names. */
   | { ok: false; code: 'missing_columns'; columns: LockerColumn[]; found: string[] };
 
-interface Read {
-  record: string[];
-  info: { lines: number };
-}
-
-/** Reads a list of lockers as spreadsheets write it: comma, semicolon or tab, with or without a byte order mark. */
+/** Reads a list of lockers. */
 export function readLockerFile(csv: string): LockerFile {
-  try {
-    const candidates = DELIMITERS.map((delimiter) => {
-      const headings = readHeadings(csv, delimiter);
-      const columns = findLockerColumns(headings);
-      return { delimiter, headings, columns, missing: missingColumns(columns) };
-    });
-    const [best] = candidates.toSorted(
-      (a, b) => a.missing.length - b.missing.length || b.headings.length - a.headings.length,
-    );
-    if (!best || best.headings.length === 0) return { ok: false, code: 'empty_file' };
-    if (best.missing.length > 0) {
-      return { ok: false, code: 'missing_columns', columns: best.missing, found: best.headings.slice(0, 20) };
-    }
-    const [, ...rows] = readCsv(csv, best.delimiter);
-    if (rows.length === 0) return { ok: false, code: 'empty_file' };
-    if (rows.length > MOST_LOCKERS) return { ok: false, code: 'too_many_lines' };
-    const lines = rows.map(({ record, info }) => ({ line: info.lines, text: toText(record, best.columns) }));
-    return { ok: true, ...readLines(lines) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { ok: false, code: 'malformed_csv', line: Number(error.lines ?? 1) };
+  const table = readTable(csv, {
+    readHeading(cells) {
+      const columns = findLockerColumns(cells);
+      return { columns, missing: missingColumns(columns) };
+    },
+    mostRows: MOST_LOCKERS,
+  });
+  if (table.ok) {
+    const { columns, rows } = table;
+    return { ok: true, ...readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) }))) };
   }
+  if (table.code === 'malformed_file') return { ok: false, code: 'malformed_csv', line: table.line };
+  if (table.code !== 'missing_columns') return { ok: false, code: table.code };
+  return { ok: false, code: 'missing_columns', columns: table.missing, found: table.found };
 }
 
 /** Checks each line; an id that comes again is wrong the second time. */
@@ -70,27 +54,4 @@ function toText(record: readonly string[], columns: Record<LockerColumn, number>
   return Object.fromEntries(
     Object.entries(columns).map(([column, index]) => [column, record[index] ?? '']),
   ) as LockerText;
-}
-
-/** Nothing where the delimiter is the wrong one for the quotes of the heading. */
-function readHeadings(csv: string, delimiter: string): string[] {
-  try {
-    return readCsv(csv, delimiter, 1)[0]?.record ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function readCsv(csv: string, delimiter: string, to?: number): Read[] {
-  return parse(csv, {
-    delimiter,
-    bom: true,
-    info: true,
-    trim: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    ...(to ? { to } : {}),
-  }) as unknown as Read[];
 }

@@ -2,7 +2,7 @@ import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import { markReversed, nothingLeftOut, type Credit, type Statement } from '#domain/bank/statement.ts';
 import type { Column } from '#domain/bank/statement-columns.ts';
-import { readTable } from './read-table.ts';
+import { readBankTable } from './read-bank-table.ts';
 
 const COLUMNS = [
   'date',
@@ -20,7 +20,7 @@ const IBAN = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/;
 
 /** Reads a statement that a bank gives as a table: with columns for debit and credit, or with one sum and its sign. */
 export function readCsvStatement(csv: string): Statement {
-  const table = readTable(csv, COLUMNS, [['date'], ['credit', 'amount']]);
+  const table = readBankTable(csv, COLUMNS, [['date'], ['credit', 'amount']]);
   if (!table.ok) return table;
   const { columns, rows, above } = table;
   const accountAbove = IBAN.exec(above.join(' ').toUpperCase().replace(/\s/g, ''))?.[0] ?? '';

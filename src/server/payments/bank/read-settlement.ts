@@ -1,15 +1,15 @@
 import type { SettledShipment } from '#domain/bank/match-settlement.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
-import { readTable, type TableRefusal } from './read-table.ts';
+import { readBankTable, type BankTableRefusal } from './read-bank-table.ts';
 
-export type Settlement = { ok: true; parcels: SettledShipment[] } | TableRefusal;
+export type Settlement = { ok: true; parcels: SettledShipment[] } | BankTableRefusal;
 
 const COLUMNS = ['awb', 'amount', 'settlement', 'date'] as const;
 
 /** Reads a courier's settlement: a table with the parcels and what was collected for each. */
 export function readSettlement(csv: string): Settlement {
-  const table = readTable(csv, COLUMNS, [['awb'], ['amount']]);
+  const table = readBankTable(csv, COLUMNS, [['awb'], ['amount']]);
   if (!table.ok) return table;
   const { columns, rows } = table;
   const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {

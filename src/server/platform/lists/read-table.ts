@@ -1,0 +1,100 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+
+interface Row {
+  /** In the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** What a heading tells: where each column stands (-1 where there is none), and which are needed and not there. */
+interface Heading<Columns, Missing> {
+  columns: Columns;
+  missing: Missing[];
+}
+
+interface Wanted<Columns, Missing> {
+  readHeading(cells: readonly string[]): Heading<Columns, Missing>;
+  /** The most rows below the heading; without it any number. */
+  mostRows?: number;
+  /** The most lines above the heading, such as a bank's account and period; the first line is the heading without it. */
+  mostAbove?: number;
+}
+
+export interface Table<Columns> {
+  ok: true;
+  columns: Columns;
+  rows: Row[];
+  /** What stands above the heading. */
+  above: string[];
+}
+
+export type TableRefusal<Missing> =
+  | { ok: false; code: 'empty_file' | 'too_many_lines' }
+  /** `line`: where reading stopped. */
+  | { ok: false; code: 'malformed_file'; line: number }
+  /** The likeliest heading lacks these columns; `found` is what it names. */
+  | { ok: false; code: 'missing_columns'; missing: Missing[]; found: string[] };
+
+/**
+ * Reads a table as spreadsheets, banks and couriers write it: with semicolon, comma, tab or bar, with or without a byte
+ * order mark. Its heading is the first line that names all that is needed.
+ */
+export function readTable<Columns, Missing>(
+  csv: string,
+  { readHeading, mostRows = Infinity, mostAbove = 0 }: Wanted<Columns, Missing>,
+): Table<Columns> | TableRefusal<Missing> {
+  let malformed: { line: number } | undefined;
+  let likeliest: { missing: Missing[]; found: string[] } | undefined;
+  for (const delimiter of DELIMITERS) {
+    const top = readRows(csv, delimiter, mostAbove + 1);
+    if (!top.ok) malformed ??= top;
+    for (const [index, { cells }] of (top.ok ? top.rows : []).entries()) {
+      const { columns, missing } = readHeading(cells);
+      if (missing.length === 0) {
+        const read = readRows(csv, delimiter, index + mostRows + 2);
+        if (!read.ok) return { ok: false, code: 'malformed_file', line: read.line };
+        const rows = read.rows.slice(index + 1);
+        if (rows.length === 0) return { ok: false, code: 'empty_file' };
+        if (rows.length > mostRows) return { ok: false, code: 'too_many_lines' };
+        return { ok: true, columns, rows, above: read.rows.slice(0, index).flatMap((row) => row.cells) };
+      }
+      const isLikelier =
+        !likeliest ||
+        missing.length < likeliest.missing.length ||
+        (missing.length === likeliest.missing.length && cells.length > likeliest.found.length);
+      if (isLikelier) likeliest = { missing, found: cells };
+    }
+  }
+  if (likeliest) {
+    return { ok: false, code: 'missing_columns', missing: likeliest.missing, found: likeliest.found.slice(0, 20) };
+  }
+  return malformed ? { ok: false, code: 'malformed_file', line: malformed.line } : { ok: false, code: 'empty_file' };
+}
+
+/** Refused where quotes do not close, and where the delimiter is the wrong one for them. */
+function readRows(
+  csv: string,
+  delimiter: string,
+  most: number,
+): { ok: true; rows: Row[] } | { ok: false; line: number } {
+  try {
+    const read = parse(csv, {
+      delimiter,
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      ...(Number.isFinite(most) ? { to: most } : {}),
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return { ok: true, rows: read.map(({ record, info }) => ({ line: info.lines, cells: record })) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { ok: false, line: Number(error.lines ?? 1) };
+  }
+}
