@@ -9,12 +9,12 @@ import {
   Rotation_EQJ_EQD,
   Vector,
   MakeTime,
+  SearchRiseSet,
 } from './astronomy.ts';
 import { moonPhase, type MoonPhase } from './moon-phase.ts';
 import { moonPole } from './moon-pole.ts';
-import { moonTimes, type MoonTimes } from './moonrise.ts';
 import { angleFromUp, inPicture, lightOn, pictureFrame } from './picture-frame.ts';
-import { romanianInstant } from './romanian-clock.ts';
+import { romanianInstant, romanianClock, romanianDay } from './romanian-clock.ts';
 import type { Vector3 } from './vector.ts';
 
 export interface MoonMoment {
@@ -83,4 +83,22 @@ export function moonSky({ date, hour, latitude, longitude }: MoonMoment): MoonSk
     sun: light.sun,
     ...moonTimes(date, observer),
   };
+}
+
+/** `HH:MM` as a clock in Romania shows it; missing when the Moon does not rise or set on that day. */
+interface MoonTimes {
+  moonrise?: string;
+  moonset?: string;
+}
+
+/** When the Moon's upper edge meets a flat horizon on that civil day, with the usual refraction of 34′. */
+function moonTimes(date: string, observer: Observer): MoonTimes {
+  const { start, end } = romanianDay(date);
+  const days = (end.getTime() - start.getTime()) / 86_400_000;
+  const clock = (direction: 1 | -1) => {
+    const found = SearchRiseSet(Body.Moon, observer, direction, start, days)?.date;
+    return found && found < end ? romanianClock(found).hour : undefined;
+  };
+  const [moonrise, moonset] = [clock(1), clock(-1)];
+  return { ...(moonrise && { moonrise }), ...(moonset && { moonset }) };
 }

@@ -5,7 +5,6 @@ import { cutLetters, ENGRAVING_SIZE } from '#domain/moon/picture/engraving-depth
 import { makeGrain } from '#domain/moon/picture/grain.ts';
 import { makeRelief } from '#domain/moon/picture/moon-relief.ts';
 import type { Relief } from '#domain/moon/picture/relief-map.ts';
-import { toHalfFloats } from './half-floats.ts';
 import type { Letters, PictureKind, PictureRequests } from './picture-requests.ts';
 
 /** The saved picture is larger than the one on the page, and its relief finer. */
@@ -74,4 +73,17 @@ async function readCast(file: string | undefined): Promise<CastPicture | undefin
     pixels[pixel * 2 + 1] = data[pixel * 4 + 3]!;
   }
   return { width, height, pixels };
+}
+
+/** Numbers as 16-bit floats, as graphics cards filter them; below 6e-5 they become 0, and none may pass 65,504. */
+function toHalfFloats(numbers: Float32Array): Uint16Array<ArrayBuffer> {
+  const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length);
+  const halves = new Uint16Array(numbers.length);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const value = bits[index]!;
+    const exponent = ((value >>> 23) & 0xff) - 112;
+    const sign = (value >>> 16) & 0x8000;
+    halves[index] = exponent <= 0 ? sign : sign | ((exponent << 10) + ((value >>> 13) & 0x3ff) + ((value >>> 12) & 1));
+  }
+  return halves;
 }

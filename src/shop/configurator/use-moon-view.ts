@@ -3,7 +3,6 @@ import type { Engraving } from '#domain/moon/engraving.ts';
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import { askWorker } from './ask-worker.ts';
-import { wantsTurningPicture } from './can-draw.ts';
 import { loadParts } from './load-parts.ts';
 import type { MoonView, Pose } from './moon-view.ts';
 
@@ -68,4 +67,15 @@ export function useMoonView(
 
   useEffect(() => view?.pose(pose), [view, pose]);
   return showing;
+}
+
+/** Whether the turning picture can be shown here, and is wanted. */
+function wantsTurningPicture(): boolean {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false;
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,8 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import mapStyles from './locker-map.css?url';
 import { useEffect, useRef, useState } from 'react';
 import { foldCity, isInCity } from '#domain/lockers/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
-import { loadStyles } from './load-styles.ts';
-import mapStyles from './locker-map.css?url';
 import { openLockerMap, type LockerMap as OpenMap } from './locker-map.ts';
 import type { MapProps } from './MapToggle.tsx';
 
@@ -52,4 +51,24 @@ export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
       <p className="field-hint">{lockerTexts.mapHint}</p>
     </>
   );
+}
+
+/** Adds stylesheets of this site to the page, each once, and waits for them. */
+async function loadStyles(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(loadStyle));
+}
+
+function loadStyle(address: string): Promise<void> {
+  if (document.head.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return new Promise((done, failed) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      failed(new Error(`no stylesheet at ${address}`));
+    };
+    document.head.append(link);
+  });
 }

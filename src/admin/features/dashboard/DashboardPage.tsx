@@ -1,11 +1,10 @@
-import { Grid, Stack } from '@mantine/core';
+import './dashboard.css';
+import { Grid, Stack, Alert, List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import './dashboard.css';
-import { ClosedShop } from './ClosedShop.tsx';
-import { useDashboard } from './dashboard-requests.ts';
+import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
@@ -47,5 +46,22 @@ export function Component() {
         )}
       </Loaded>
     </AdminPage>
+  );
+}
+
+/** What is missing until the shop takes orders, and who does what about it. */
+function ClosedShop({ missing }: Pick<Dashboard, 'missing'>) {
+  const { t } = useTranslation('opening');
+  return (
+    <Alert color="red" title={t('title')}>
+      <Text size="sm" mb="xs">
+        {t('intro')}
+      </Text>
+      <List size="sm">
+        {missing.map((part) => (
+          <List.Item key={part}>{t(part)}</List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Drawer, Modal } from '@mantine/core';
 import { IconClipboardList, IconDownload, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -9,9 +9,11 @@ import { exportAddress, INVENTORY_FILTERS, type InventoryRow } from './inventory
 import { InventoryFilters } from './InventoryFilters.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
 import { ProductHistory } from './ProductHistory.tsx';
-import { SideSheet } from './SideSheet.tsx';
 import { StockEditor } from './StockEditor.tsx';
 import type { EditMode } from './use-stock-edit.ts';
+import { useMediaQuery } from '@mantine/hooks';
+
+const AS_HIGH_AS_NEEDED = { inner: { alignItems: 'flex-end' }, content: { height: 'auto', maxHeight: '92dvh' } };
 
 /** Every stock, changed in its place. */
 export function Component() {
@@ -62,5 +64,24 @@ export function Component() {
       </SideSheet>
       <ProductHistory product={shown} onClose={() => setShown(undefined)} />
     </AdminPage>
+  );
+}
+
+interface Props {
+  title: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small form: in the middle of a desk, at the thumb's end of a phone. */
+function SideSheet({ title, opened, onClose, children }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const shared = { title, opened, onClose };
+  if (!phone) return <Modal {...shared}>{children}</Modal>;
+  return (
+    <Drawer {...shared} position="bottom" size="auto" radius="lg" styles={AS_HIGH_AS_NEEDED}>
+      {children}
+    </Drawer>
   );
 }

@@ -1,16 +1,20 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Tooltip, VisuallyHidden, Image } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ListTable } from '#admin/components/ListTable.tsx';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
 import { LowStockMark } from './LowStockMark.tsx';
-import { ProductThumb } from './ProductThumb.tsx';
 import { StockCell } from './StockCell.tsx';
-import { StockState } from './StockState.tsx';
 import type { EditMode } from './use-stock-edit.ts';
+import { imageAddress } from '#ui/image-address.ts';
+import type { StockState as State } from '#domain/products/product.ts';
+
+const TONES: Record<State, Tone> = { soldOut: 'bad', low: 'wait', available: 'good' };
+
+const SIZE = 44;
 
 interface Props {
   onEdit: (row: InventoryRow, mode: EditMode) => void;
@@ -118,4 +122,26 @@ function Fact({ label, value }: { label: string; value: number }) {
       {label} <b>{value}</b>
     </Text>
   );
+}
+
+/** A product's first picture, small; the name beside it says what it is. */
+function ProductThumb({ image }: { image: string | null }) {
+  return (
+    <Image
+      src={image && imageAddress(image, SIZE * 2, SIZE * 2)}
+      alt=""
+      w={SIZE}
+      h={SIZE}
+      radius="sm"
+      loading="lazy"
+      bg="var(--tone-neutral-tint)"
+      flex="none"
+    />
+  );
+}
+
+/** Sold out, low or available, in a word. */
+function StockState({ state }: { state: State }) {
+  const { t } = useTranslation('inventory', { keyPrefix: 'states' });
+  return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }

@@ -2,11 +2,12 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { isReduced, stockState } from '#domain/products/product.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { isReduced, stockState, type ProductStatus } from '#domain/products/product.ts';
 import type { ProductLine } from './products-requests.ts';
-import { STATUS_TONES } from './product-status.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+
+const STATUS_TONES: Record<ProductStatus, Tone> = { draft: 'wait', active: 'good', archived: 'neutral' };
 
 /** Picture, title and stock number; the title opens the form. */
 export function ProductName({ product }: { product: ProductLine }) {

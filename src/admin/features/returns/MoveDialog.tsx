@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
-import { CancelFields } from './CancelFields.tsx';
 import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import type { Withdrawal } from './returns-requests.ts';
+import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 interface Props {
   /** Undefined: closed. `version`: what was seen when the step was asked for. */
@@ -39,4 +39,9 @@ export function MoveDialog({ asked, withdrawal, onClose }: Props) {
       )}
     </Modal>
   );
+}
+
+/** The buyer keeps the goods: nothing more is asked. */
+function CancelFields(props: StepProps) {
+  return <MoveForm {...props} move="cancel" toRequest={(common) => ({ move: 'cancel', ...common })} />;
 }

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPart } from './add-part.ts';
-import { cancelUpload } from './cancel-upload.ts';
-import { findUpload } from './film-uploads-table.ts';
+import { findUpload, endUpload } from './film-uploads-table.ts';
 import { uploadProblem } from './upload-problem.ts';
+import { removeEndedUpload } from './remove-upload.ts';
 
 /** Where `@tus/server` keeps uploads: rows in the database, one blob for each part. */
 export class FilmUploadStore extends DataStore {
@@ -66,4 +66,19 @@ async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   const content = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
   if (content.length > PART_BYTES) throw uploadProblem(413);
   return content;
+}
+
+/**
+ * Ends an upload that is not yet a film's file, and removes what it brought.
+ * @throws ProblemError 404, or 409 when a film has it
+ */
+async function cancelUpload(db: Database, actor: Actor, id: string): Promise<void> {
+  const upload = await findUpload(db, id);
+  if (!upload || upload.state === 'ended') throw uploadProblem(404);
+  const entry = { action: 'film.cancel-upload', subject: `film-upload/${id}`, details: { received: upload.received } };
+  const { ok } = await commit(db, { actor, audit: entry }, async (unit) => ({
+    ok: await endUpload(unit.tx, id, 'open'),
+  }));
+  if (!ok) throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
+  await removeEndedUpload(db, id);
 }

@@ -3,8 +3,14 @@ import { INVENTORY_PAGE, type InventoryFilter, type InventoryQuery } from '#doma
 import { stockState, type StockState } from '#domain/products/product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
-import { inventoryProducts } from './inventory-products.ts';
 import { findPiecesInOrders } from './pieces-in-orders.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+
+const STATES = {
+  soldOut: sql<boolean>`stock = 0`,
+  low: sql<boolean>`stock > 0 and stock <= low_stock_at`,
+  available: sql<boolean>`stock > 0 and stock > low_stock_at`,
+} as const;
 
 export interface InventoryRow {
   id: string;
@@ -79,4 +85,14 @@ export function listStocks(db: Database, filter: InventoryFilter) {
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** The products that a filter finds; archived ones have left the shelf. */
+function inventoryProducts(db: Database, { search, state }: InventoryFilter) {
+  let products = db.selectFrom('products').where('status', '<>', 'archived');
+  if (state) products = products.where(STATES[state]);
+  for (const condition of holdsWords(sql`search_text || ' ' || fold_romanian(sku)`, search)) {
+    products = products.where(condition);
+  }
+  return products;
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createHash } from 'node:crypto';
 import { CourierError } from './courier.ts';
 import { away, refusal } from './sameday-errors.ts';
-import { toForm, type FormValue } from './sameday-form.ts';
 
 export interface SamedayAccount {
   /** The API's address without a slash at its end. */
@@ -129,4 +128,21 @@ function parse({ bytes }: Answer): unknown {
   } catch {
     return undefined;
   }
+}
+
+type FormValue = string | number | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
+
+/**
+ * A body as Sameday's API wants it: form fields in PHP's brackets, `awbRecipient[name]=…&parcels[0][weight]=…` (official
+ * PHP SDK, `RequestBodyUrlEncoded`). What is undefined is left out.
+ */
+function toForm(fields: Record<string, FormValue>): URLSearchParams {
+  const form = new URLSearchParams();
+  const add = (name: string, value: FormValue): void => {
+    if (value === undefined) return;
+    if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value));
+    else Object.entries(value).forEach(([key, child]) => add(`${name}[${key}]`, child));
+  };
+  Object.entries(fields).forEach(([name, value]) => add(name, value));
+  return form;
 }

@@ -9,7 +9,6 @@ import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { owingOrders } from './pending-refunds.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {
@@ -136,4 +135,11 @@ async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
     .deleteFrom('proofs')
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .execute();
+}
+
+/** Those of the orders whose buyer is still to have money back, asked once they are locked. */
+async function owingOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx.selectFrom('orders_owing_money').select('order_id').where('order_id', 'in', orderIds).execute();
+  return rows.map((row) => row.order_id);
 }

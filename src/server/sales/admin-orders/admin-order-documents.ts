@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { orderIdsSchema } from '#domain/orders/order-requests.ts';
-import { database } from '#server/platform/database/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
@@ -9,7 +9,7 @@ import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
-import { listOrdersById } from './list-orders-by-id.ts';
+import type { Order } from '#domain/orders/order.ts';
 
 /** Orders on paper (A4): what to pack, and what was ordered. */
 export const adminOrderDocuments = new Hono<AdminEnv>()
@@ -42,4 +42,14 @@ function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
   });
+}
+
+/** These orders, in this order; unknown ids are left out. */
+async function listOrdersById(db: Database, ids: readonly string[]): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const id of ids) {
+    const order = await findOrderById(db, id);
+    if (order) orders.push(order);
+  }
+  return orders;
 }

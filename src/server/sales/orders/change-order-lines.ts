@@ -5,7 +5,6 @@ import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
-import { hasReturns } from './has-returns.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
@@ -101,4 +100,16 @@ async function readProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductN
   const stocks = await lockStock(tx, [...new Set(ids)]);
   const cards = await findProductCards(tx, [...stocks.keys()]);
   return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
+}
+
+/** True when the buyer has withdrawn from some of the order and does not keep it after all. */
+async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

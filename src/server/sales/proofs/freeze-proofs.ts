@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderLine, LineProof } from '#domain/orders/order.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { drawProof } from './draw-proof.ts';
 import { listProofs } from './proofs-table.ts';
+import { moonProof } from '#domain/moon/moon-proof.ts';
+import { moonSky } from '#domain/moon/moon-sky.ts';
+import { designOf } from './line-design.ts';
 
 interface FrozenProof {
   svg: string;
@@ -41,4 +43,17 @@ function draw(orderNumber: string, line: OrderLine, position: number): FrozenPro
   const svg = drawProof(orderNumber, line, position);
   if (svg === undefined) return undefined;
   return { svg, sha256: createHash('sha256').update(svg).digest('hex'), options: line.options };
+}
+
+/**
+ * The drawing after which a line is made, as SVG in millimetres.
+ * @param position - the line's place in the order, from 1
+ * @returns nothing for a line that is not designed by its buyer
+ */
+function drawProof(orderNumber: string, { productId, options }: OrderLine, position: number): string | undefined {
+  const found = designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));
+  if (!found?.ok) return undefined;
+  const { design, town, engraving } = found;
+  const sky = moonSky({ ...town, date: design.data, hour: design.ora });
+  return moonProof({ design, sky, engraving, orderNumber, line: position });
 }

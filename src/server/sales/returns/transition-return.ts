@@ -7,12 +7,12 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
-import { cancelReturn } from './cancel-return.ts';
 import { transitionOrderAlong } from './transition-order-along.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { moveMail } from './withdrawal-mails.ts';
 import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
+import { sql } from 'kysely';
 
 export type TransitionReturnResult =
   | { ok: true; details: Record<string, unknown> }
@@ -105,4 +105,19 @@ async function takeStep(
 function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransitionRequest): boolean {
   const same = state === RETURN_TRANSITIONS[request.move].to && version === request.version + 1;
   return same && (request.move !== 'refund' || refunded === request.amount);
+}
+
+/** The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
+async function cancelReturn(tx: Tx, withdrawal: ReturnRow): Promise<Step> {
+  await tx
+    .updateTable('returns')
+    .set({ state: 'cancelled', cancelled_at: sql`now()`, version: withdrawal.version + 1 })
+    .where('id', '=', withdrawal.id)
+    .execute();
+  // Another withdrawal that completed the order was owed the shipping fee.
+  await sql`
+    update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
+    from orders o where o.id = w.order_id and w.order_id = ${withdrawal.order_id} and w.id <> ${withdrawal.id}
+      and completes_order and state in ('announced', 'received')`.execute(tx);
+  return { ok: true, details: {} };
 }

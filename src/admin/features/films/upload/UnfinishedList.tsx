@@ -8,11 +8,11 @@ import { FileChooser } from '#admin/components/FileChooser.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { addFilm } from './film-uploads.ts';
 import { fingerprint } from './fingerprint.ts';
-import { giveUp, listAbandoned } from './give-up.ts';
-import { whenLetGo } from './hold-file.ts';
-import { listUnfinished, type Unfinished } from './unfinished-uploads.ts';
+import { whenLetGo, listUnheld } from './hold-file.ts';
+import { listUnfinished, type Unfinished, forgetUnfinished } from './unfinished-uploads.ts';
 import { $uploads } from './uploads-store.ts';
-import { useFilmWords } from '../use-film-words.ts';
+import { useFilmWords } from '#admin/features/films/use-film-words.ts';
+import { Upload } from 'tus-js-client';
 
 /** What was begun before a reload: a page may not open a file again, so somebody must choose it. */
 export function UnfinishedList() {
@@ -102,4 +102,17 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
       )}
     </Paper>
   );
+}
+
+/** Uploads that were begun in this browser, and that no tab goes on with. */
+async function listAbandoned(): Promise<Unfinished[]> {
+  const all = listUnfinished();
+  const unheld = await listUnheld(all.map(({ fingerprint }) => fingerprint));
+  return all.filter(({ fingerprint }) => unheld.includes(fingerprint));
+}
+
+/** Takes back what had arrived; what cannot be taken back now is swept by the shop later. */
+async function giveUp({ fingerprint, url }: Unfinished): Promise<void> {
+  forgetUnfinished(fingerprint);
+  await Upload.terminate(url).catch(() => undefined);
 }

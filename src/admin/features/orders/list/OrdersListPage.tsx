@@ -1,3 +1,5 @@
+import '#admin/features/orders/orders.css';
+import './orders-list.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,17 +11,21 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { DEFAULT_SORT, exportAddress, isNarrowed, ORDER_FILTERS } from '../order-filters.ts';
+import {
+  DEFAULT_SORT,
+  exportAddress,
+  isNarrowed,
+  ORDER_FILTERS,
+  type OrderFilters,
+} from '#admin/features/orders/order-filters.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { OrderCount } from './OrderCount.tsx';
-import { useOrders, type OrderItem } from '../orders-requests.ts';
+import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
 import { OrderSearch } from './OrderSearch.tsx';
-import { useTrackedShipments } from '../shipment/shipment-requests.ts';
+import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
-import '../orders.css';
-import './orders-list.css';
+import { useFormats } from '#admin/components/formats.ts';
 
 /** All orders: found, narrowed, selected, and moved many at once. */
 export function Component() {
@@ -97,5 +103,18 @@ export function Component() {
       </Stack>
       {selected.length > 0 && <BulkBar selected={selected} bulk={bulk} onClear={() => select([])} />}
     </AdminPage>
+  );
+}
+
+/** How many orders the filters leave; beyond a thousand nobody counts. */
+function OrderCount({ filters }: { filters: OrderFilters }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const { data } = useOrderCount(filters);
+  if (!data) return <Text size="sm">&nbsp;</Text>;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {data.more ? t('foundMany', { number: formats.number(data.count) }) : t('found', { count: data.count })}
+    </Text>
   );
 }

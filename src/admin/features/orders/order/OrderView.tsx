@@ -1,4 +1,7 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import '#admin/features/orders/orders.css';
+import './order-page.css';
+import './order-print.css';
+import { Alert, Group, Stack, Text, Modal } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,28 +10,25 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { AddressForm } from '../address/AddressForm.tsx';
-import { ContactCard } from '../address/ContactCard.tsx';
-import { DestinationCard } from '../address/DestinationCard.tsx';
-import { LinesCard } from '../lines/LinesCard.tsx';
-import { LinesForm } from '../lines/LinesForm.tsx';
-import { MailsCard } from '../history/MailsCard.tsx';
-import { MoneyCard } from '../money/MoneyCard.tsx';
-import { MoneyNotice } from '../money/MoneyNotice.tsx';
+import { AddressForm } from '#admin/features/orders/address/AddressForm.tsx';
+import { ContactCard } from '#admin/features/orders/address/ContactCard.tsx';
+import { DestinationCard } from '#admin/features/orders/address/DestinationCard.tsx';
+import { LinesCard } from '#admin/features/orders/lines/LinesCard.tsx';
+import { LinesForm } from '#admin/features/orders/lines/LinesForm.tsx';
+import { MailsCard } from '#admin/features/orders/history/MailsCard.tsx';
+import { MoneyCard } from '#admin/features/orders/money/MoneyCard.tsx';
+import { MoneyNotice } from '#admin/features/orders/money/MoneyNotice.tsx';
 import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
 import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import type { Order } from '../orders-requests.ts';
-import { InvoicesCard } from '../history/InvoicesCard.tsx';
-import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
-import { RefundDialog } from '../money/RefundDialog.tsx';
-import { TimelineCard } from '../history/TimelineCard.tsx';
+import type { Order } from '#admin/features/orders/orders-requests.ts';
+import { InvoicesCard } from '#admin/features/orders/history/InvoicesCard.tsx';
+import { ShipmentCard } from '#admin/features/orders/shipment/ShipmentCard.tsx';
+import { TimelineCard } from '#admin/features/orders/history/TimelineCard.tsx';
 import { useOrderTransitions } from './use-order-transitions.ts';
-import { ReturnsCard } from '../history/ReturnsCard.tsx';
-import '../orders.css';
-import './order-page.css';
-import './order-print.css';
+import { ReturnsCard } from '#admin/features/orders/history/ReturnsCard.tsx';
+import { RefundForm } from '#admin/features/orders/money/RefundForm.tsx';
 
 const FORMS = ['address', 'lines'] as const;
 
@@ -115,5 +115,23 @@ export function OrderView({ order }: { order: Order }) {
       <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
       {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}
     </AdminPage>
+  );
+}
+
+interface Props {
+  /** The version of the order that was seen when the dialog was opened; undefined: closed. */
+  version: number | undefined;
+  order: Order;
+  onClose: () => void;
+}
+
+/** Asks how much goes back, and why. */
+function RefundDialog({ version, order, onClose }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'refund' });
+  const isOpen = version !== undefined;
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('title', { number: order.number })} closeOnClickOutside={false}>
+      <RefundForm order={order} isOutdated={isOpen && version !== order.version} onClose={onClose} />
+    </Modal>
   );
 }
