@@ -1,10 +1,7 @@
-import { Alert, Box, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconDeviceFloppy } from '@tabler/icons-react';
+import { Box, Grid, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { EditForm } from '#admin/components/EditForm.tsx';
 import { focusFirst } from '#admin/components/focus-first.ts';
-import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { toWire } from './discount-form-values.ts';
 import type { DiscountPage } from './discount-requests.ts';
@@ -32,15 +29,19 @@ interface Props {
 /** All fields of a code, what it does in words beside them, and the way to save always in reach. */
 export function DiscountForm(props: Props) {
   const { form, isDirty, isSaving, onSave, saveLabel, discount, isDone = false, children } = props;
-  const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const [titles, setTitles] = useState(new Map(discount?.products.map(({ id, title }) => [id, title])));
   const titleOf = (id: string) => titles.get(id) ?? id;
   const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
-  useHotkeys([['mod+S', () => save()]], []);
-  const hasErrors = Object.keys(form.errors).length > 0;
   return (
-    <form onSubmit={save} noValidate>
-      <UnsavedGuard when={!isDone && isDirty} />
+    <EditForm
+      errors={form.errors}
+      onSubmit={save}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      isStored={discount !== undefined}
+      guards={!isDone && isDirty}
+      saveLabel={saveLabel}
+    >
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
@@ -66,22 +67,6 @@ export function DiscountForm(props: Props) {
           </Box>
         </Grid.Col>
       </Grid>
-      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
-        <Group justify="space-between" gap="xs">
-          {hasErrors ? (
-            <Alert color="red" p={6} role="alert">
-              {t('faults')}
-            </Alert>
-          ) : (
-            <Text size="sm" c="dimmed" role="status">
-              {isDirty ? t('unsaved') : discount && t('allSaved')}
-            </Text>
-          )}
-          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
-            {saveLabel}
-          </Button>
-        </Group>
-      </Paper>
-    </form>
+    </EditForm>
   );
 }

@@ -1,15 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { DiscountsQuery } from '#domain/discounts/discounts-query.ts';
 import type { AdminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
-import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { apiBase, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const discounts = hc<AdminDiscountsRoutes>(apiBase).api.admin.discounts;
 const one = discounts[':id'];
-const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
 
 export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['items'][number];
 export type DiscountPage = InferResponseType<typeof one.$get, 200>;
@@ -39,14 +37,6 @@ export const useUses = (id: string) =>
     queryFn: ({ pageParam: cursor }) => request(one.uses.$get({ param: { id }, query: toQuery({ cursor }) })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-  });
-
-/** Products by their title, drafts included; the first page is enough to pick from. */
-export const useProductSearch = (search: string) =>
-  useQuery({
-    queryKey: ['products', 'pick', search],
-    queryFn: () => request(products.$get({ query: toQuery({ search }) })),
-    placeholderData: keepPreviousData,
   });
 
 export const useCreateDiscount = () => useDiscountWrite((json: DiscountForm) => request(discounts.$post({ json })));

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import type { AdminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
-import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { apiBase, request } from '#admin/components/request.ts';
 
 const films = hc<AdminFilmsRoutes>(apiBase).api.admin.films;
 const one = films[':id'];
-const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
 
 export type Films = InferResponseType<typeof films.$get, 200>;
 export type AdminFilm = Films['films'][number];
@@ -23,14 +21,6 @@ export const readFilms = () => request(films.$get());
 export const filmFileAddress = (film: Pick<AdminFilm, 'id' | 'source'>) =>
   // A replaced film has another source: no browser may take the earlier one for it.
   `${one.file.$url({ param: { id: film.id } }).pathname}?${encodeURIComponent(film.source.replace(/^.*\//, ''))}`;
-
-/** Products by their title, drafts included; the first page is enough to pick from. */
-export const useProductSearch = (search: string) =>
-  useQuery({
-    queryKey: ['products', 'pick', search],
-    queryFn: () => request(products.$get({ query: search ? { search } : {} })),
-    placeholderData: (before) => before,
-  });
 
 export const createFilm = (json: NewFilm) => request(films.$post({ json }));
 export const replaceFilmFile = (id: string, json: ReplacedFilm) => request(one.file.$post({ param: { id }, json }));

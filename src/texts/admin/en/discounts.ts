@@ -72,8 +72,6 @@ export const discountEn = {
     minimumHint: 'Items before the discount, excluding shipping. Leave empty for none.',
     products: 'Products',
     productsHint: 'Search by title. Without products and categories the code applies to the whole shop.',
-    productsSearching: 'Searching…',
-    productsNone: 'No products found',
     categories: 'Categories',
     startsAt: 'Starts',
     endsAt: 'Ends',
@@ -92,9 +90,6 @@ export const discountEn = {
     minutes: 'Minutes',
     save: 'Save',
     create: 'Create',
-    unsaved: 'Unsaved changes',
-    allSaved: 'All changes saved',
-    faults: 'Check the highlighted fields',
     changeHint: 'Orders that used it keep their amounts.',
   },
   words: {

@@ -42,6 +42,12 @@ export const commonEn = {
     stay: 'Keep editing',
     leave: 'Discard changes',
   },
+  form: {
+    unsaved: 'Unsaved changes',
+    allSaved: 'All changes saved',
+    faults: 'Check the highlighted fields.',
+  },
+  productPicker: { clear: 'Clear', searching: 'Searching…', none: 'No products found' },
   draft: {
     restored: 'Restored your unsaved changes.',
     discard: 'Discard',

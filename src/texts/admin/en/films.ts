@@ -89,13 +89,7 @@ export const videosEn = {
     status: 'Status',
     products: 'Products',
     productsHint: 'Shown on these products’ pages and in orders that contain them',
-    productsSearching: 'Searching…',
-    productsNone: 'No products found',
-    clear: 'Clear',
     save: 'Save',
-    unsaved: 'Unsaved changes',
-    allSaved: 'All changes saved',
-    faults: 'Check the highlighted fields.',
   },
   preview: {
     title: 'Preview',

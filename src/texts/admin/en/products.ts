@@ -113,10 +113,7 @@ export const productsEn = {
     },
     save: 'Save',
     create: 'Create product',
-    unsaved: 'Unsaved changes',
-    allSaved: 'All changes saved',
     picturesUnderWay: 'Images are uploading; save when they are done.',
-    faults: 'Check the highlighted fields.',
     changedAt: 'Last changed {{date}}',
   },
   options: {

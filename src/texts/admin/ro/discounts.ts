@@ -77,8 +77,6 @@ export const discountRo: Translated<typeof discountEn> = {
     minimumHint: 'Produsele înainte de reducere, fără livrare. Gol: niciuna.',
     products: 'Produse',
     productsHint: 'Caută după titlu. Niciun produs și nicio categorie: tot magazinul.',
-    productsSearching: 'Se caută…',
-    productsNone: 'Nu este niciun produs așa',
     categories: 'Categorii',
     startsAt: 'Începe',
     endsAt: 'Se termină',
@@ -97,9 +95,6 @@ export const discountRo: Translated<typeof discountEn> = {
     minutes: 'Minute',
     save: 'Salvează',
     create: 'Fă codul',
-    unsaved: 'Nesalvat încă',
-    allSaved: 'Totul este salvat',
-    faults: 'Unele câmpuri mai trebuie privite o dată',
     changeHint: 'Comenzile care l-au folosit își păstrează sumele.',
   },
   words: {

@@ -45,6 +45,12 @@ export const commonRo: Translated<typeof commonEn> = {
     stay: 'Rămân aici',
     leave: 'Plec fără să salvez',
   },
+  form: {
+    unsaved: 'Încă nesalvat',
+    allSaved: 'Totul este salvat',
+    faults: 'Ceva lipsește sau nu se potrivește. Uită-te la câmpurile marcate.',
+  },
+  productPicker: { clear: 'Golește', searching: 'Se caută…', none: 'Niciun produs găsit' },
   draft: {
     restored: 'Acesta este textul scris mai devreme. Nu este încă salvat.',
     discard: 'Renunță la el',

@@ -96,13 +96,7 @@ export const videosRo: Translated<typeof videosEn> = {
     status: 'Stare',
     products: 'Produse',
     productsHint: 'Filmul stă pe paginile lor și în comenzile celor care le-au cumpărat',
-    productsSearching: 'Se caută…',
-    productsNone: 'Niciun produs găsit',
-    clear: 'Golește',
     save: 'Salvează',
-    unsaved: 'Încă nesalvat',
-    allSaved: 'Totul este salvat',
-    faults: 'Ceva lipsește sau nu se potrivește. Uită-te la câmpurile marcate.',
   },
   preview: {
     title: 'Previzualizare',

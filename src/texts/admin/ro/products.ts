@@ -118,10 +118,7 @@ export const productsRo: Translated<typeof productsEn> = {
     },
     save: 'Salvează',
     create: 'Adaugă produsul',
-    unsaved: 'Încă nesalvat',
-    allSaved: 'Totul este salvat',
     picturesUnderWay: 'Pozele sunt pe drum; așteaptă-le, apoi salvează.',
-    faults: 'Ceva lipsește sau nu se potrivește. Uită-te la câmpurile marcate.',
     changedAt: 'Modificat ultima dată {{date}}',
   },
   options: {

@@ -1,10 +1,7 @@
-import { Alert, Box, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconDeviceFloppy } from '@tabler/icons-react';
+import { Box, Grid, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
-import '#admin/components/form.css';
+import { EditForm } from '#admin/components/EditForm.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { ChaptersField } from './ChaptersField.tsx';
 import { FilmPreview } from './FilmPreview.tsx';
@@ -28,10 +25,8 @@ export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);
   const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
-  useHotkeys([['mod+S', () => save()]], []);
   return (
-    <form onSubmit={save} noValidate className="form-with-bar">
-      <UnsavedGuard when={isDirty} />
+    <EditForm errors={form.errors} onSubmit={save} isDirty={isDirty} isSaving={isSaving} isStored saveLabel={t('save')}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
           <Box pos={{ base: 'static', md: 'sticky' }} top={72}>
@@ -51,22 +46,6 @@ export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
           </Stack>
         </Grid.Col>
       </Grid>
-      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
-        <Group justify="space-between" gap="xs">
-          {Object.keys(form.errors).length > 0 ? (
-            <Alert color="red" p={6} role="alert">
-              {t('faults')}
-            </Alert>
-          ) : (
-            <Text size="sm" c="dimmed" role="status">
-              {isDirty ? t('unsaved') : t('allSaved')}
-            </Text>
-          )}
-          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Paper>
-    </form>
+    </EditForm>
   );
 }

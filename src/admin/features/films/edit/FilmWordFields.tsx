@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#admin/components/FormSection.tsx';
-import { ProductsField } from './ProductsField.tsx';
+import { ProductPicker } from '#admin/components/ProductPicker.tsx';
 import type { FilmForm } from './use-film-form.ts';
 
 const STATUSES = ['draft', 'published'] as const;
@@ -20,7 +20,13 @@ export function FilmWordFields({ form }: { form: FilmForm }) {
         maxLength={2_000}
         {...form.getInputProps('description')}
       />
-      <ProductsField form={form} />
+      <ProductPicker
+        label={t('form.products')}
+        description={t('form.productsHint')}
+        {...form.getInputProps('products')}
+        value={form.values.products}
+        onChange={(ids) => form.setFieldValue('products', ids)}
+      />
       <NativeSelect
         label={t('form.status')}
         data={STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}

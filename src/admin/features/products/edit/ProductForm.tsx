@@ -1,10 +1,8 @@
-import { Alert, Box, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconDeviceFloppy } from '@tabler/icons-react';
+import { Box, Grid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { UnsavedGuard } from '#admin/components/UnsavedGuard.tsx';
+import { EditForm } from '#admin/components/EditForm.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { ProductCardPreview } from './ProductCardPreview.tsx';
@@ -16,7 +14,6 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 import { focusFirst } from '#admin/components/focus-first.ts';
 import type { DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
-import '#admin/components/form.css';
 
 interface Props {
   form: DraftForm;
@@ -49,12 +46,17 @@ export function ProductForm(props: Props) {
     (values) => (uploading.isBusy ? notifyFailure(t('picturesUnderWay')) : onSave(values)),
     (errors) => focusFirst(form, Object.keys(errors)),
   );
-  useHotkeys([['mod+S', () => save()]], []);
-  const hasErrors = Object.keys(form.errors).length > 0;
 
   return (
-    <form onSubmit={save} noValidate className="form-with-bar">
-      <UnsavedGuard when={!isDone && (isDirty || uploading.isBusy)} />
+    <EditForm
+      errors={form.errors}
+      onSubmit={save}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      isStored={product !== undefined}
+      guards={!isDone && (isDirty || uploading.isBusy)}
+      saveLabel={saveLabel}
+    >
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
@@ -71,22 +73,6 @@ export function ProductForm(props: Props) {
           </Box>
         </Grid.Col>
       </Grid>
-      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
-        <Group justify="space-between" gap="xs">
-          {hasErrors ? (
-            <Alert color="red" p={6} role="alert">
-              {t('faults')}
-            </Alert>
-          ) : (
-            <Text size="sm" c="dimmed" role="status">
-              {isDirty ? t('unsaved') : product && t('allSaved')}
-            </Text>
-          )}
-          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
-            {saveLabel}
-          </Button>
-        </Group>
-      </Paper>
-    </form>
+    </EditForm>
   );
 }

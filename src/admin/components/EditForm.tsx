@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import './form.css';
+
+interface Props {
+  /** What the form of `@mantine/form` knows of its fields. */
+  errors: Record<string, ReactNode>;
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** True for what is stored already, so that an unchanged form says that all is saved. */
+  isStored: boolean;
+  /** True where leaving asks first; an unsaved form does unless it says otherwise. */
+  guards?: boolean;
+  saveLabel: string;
+  children: ReactNode;
+}
+
+/** A form of a page of its own: leaving it unsaved asks first, Ctrl+S saves, and the way to save is always in reach. */
+export function EditForm(props: Props) {
+  const { errors, onSubmit, isDirty, isSaving, isStored, guards = isDirty, saveLabel, children } = props;
+  const { t } = useTranslation('common', { keyPrefix: 'form' });
+  useHotkeys([['mod+S', () => onSubmit()]], []);
+  return (
+    <form onSubmit={onSubmit} noValidate className="form-with-bar">
+      <UnsavedGuard when={guards} />
+      {children}
+      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
+        <Group justify="space-between" gap="xs">
+          {Object.keys(errors).length > 0 ? (
+            <Alert color="red" p={6} role="alert">
+              {t('faults')}
+            </Alert>
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {isDirty ? t('unsaved') : isStored && t('allSaved')}
+            </Text>
+          )}
+          <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Paper>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { MultiSelect, type ComboboxItem, type MultiSelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { apiBase, request } from './request.ts';
+
+const PAUSE_MS = 250;
+const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+
+interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
+  /** The ids that are picked. */
+  value: string[];
+  onChange: (ids: string[]) => void;
+  /** The title of a picked product that was not searched for here. */
+  titleOf?: (id: string) => string;
+  /** Told the titles of what was picked from. */
+  onTitles?: (products: { id: string; title: string }[]) => void;
+}
+
+/** Products, drafts included, found by their titles: the first page is enough to pick from. */
+export function ProductPicker({ value, onChange, titleOf = (id) => id, onTitles, ...field }: Props) {
+  const { t } = useTranslation('common', { keyPrefix: 'productPicker' });
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
+  // What is picked stays named when another search is on.
+  const [seen, setSeen] = useState(new Map<string, string>());
+  const found = useQuery({
+    queryKey: ['products', 'pick', asked],
+    queryFn: () => request(products.$get({ query: asked ? { search: asked } : {} })),
+    placeholderData: keepPreviousData,
+  });
+  const items = found.data?.items ?? [];
+  const options: ComboboxItem[] = [
+    ...items.map(({ id, title }) => ({ value: id, label: title })),
+    ...value
+      .filter((id) => items.every((item) => item.id !== id))
+      .map((id) => ({ value: id, label: seen.get(id) ?? titleOf(id), disabled: true })),
+  ];
+  return (
+    <MultiSelect
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      data={options}
+      // The shop has searched, without regard to diacritics.
+      filter={({ options: all }) =>
+        all.filter((option) => items.some((item) => 'value' in option && item.id === option.value))
+      }
+      searchValue={search}
+      onSearchChange={setSearch}
+      nothingFoundMessage={found.isFetching ? t('searching') : t('none')}
+      {...field}
+      value={value}
+      onChange={(ids) => {
+        setSeen((before) => new Map([...before, ...items.map(({ id, title }) => [id, title] as const)]));
+        onTitles?.(items);
+        onChange(ids);
+      }}
+    />
+  );
+}
