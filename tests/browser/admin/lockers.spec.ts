@@ -39,7 +39,7 @@ test.describe('a file of lockers', () => {
     expect(await stored(id)).toEqual([]);
     await section.getByRole('button', { name: 'Import lockers' }).click();
     await expect(page.getByText('Lockers imported')).toBeVisible();
-    await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 gone, 1 faulty line\.$/)).toBeVisible();
+    await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 removed, 1 error\.$/)).toBeVisible();
     expect(await stored(id)).toEqual([{ name, county: 'Sălaj' }]);
     await page.getByRole('searchbox', { name: 'Search by name, town, address or ID' }).fill(`zalau ${id}`);
     await expect(page.getByText(name)).toBeVisible();

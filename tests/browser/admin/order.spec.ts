@@ -61,7 +61,7 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone' },
     /^Order placed.*customer/,
   ]);
   await region(page, 'Timeline').getByRole('button', { name: 'Undo: Delivered' }).click();
-  await expect(notice(page, `${order.number} restored: Shipped.`)).toBeVisible();
+  await expect(notice(page, `${order.number} reverted: Shipped.`)).toBeVisible();
 });
 
 test('A rejected order gives its pieces back, and takes them again when that is undone', async ({ page, baseURL }) => {
@@ -201,7 +201,7 @@ test('Buyer and address: what is typed survives a reload, leaving asks first, an
   await page.getByRole('link', { name: '← Orders' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(region(page, 'Deliver to')).toContainText('Cluj-Napoca');
 
   await page.getByRole('button', { name: 'Edit customer and address' }).click();
@@ -260,7 +260,7 @@ test.describe('contents', () => {
     await expect(preview).toContainText('The customer owes 75.00 RON less.');
     await page.getByRole('button', { name: 'Save (−75.00 RON)' }).click();
     await expect(notice(page, 'Items saved. New total: 137.00 RON. The customer is not notified')).toBeVisible();
-    await expect(region(page, 'Contents · 2 items')).toContainText('Nume gravat: Matei');
+    await expect(region(page, 'Items · 2 items')).toContainText('Nume gravat: Matei');
     await expect(timeline(page).first()).toContainText('Items changed: 212.00 RON → 137.00 RON');
     expect(await stockOf(first.id)).toBe(8);
     expect(await stockOf(second.id)).toBe(0);

@@ -221,7 +221,7 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
     await page.reload();
     await open();
     await expect(number).toHaveValue('2');
-    await expect(dialog).toContainText('The order says “easybox Fabricii, Cluj-Napoca”');
+    await expect(dialog).toContainText('The order has “easybox Fabricii, Cluj-Napoca”');
   });
   await test.step('the right one makes the AWB and ships', async () => {
     await number.fill('1');
@@ -270,7 +270,7 @@ test('An order that is paid after its AWB was made says so until that is cancell
   const row = parcels.getByRole('listitem').filter({ hasText: order.number });
   await expect(row).toContainText('Wrong cash on delivery amount');
   await row.getByRole('link', { name: `Open order: ${order.number}` }).click();
-  await expect(card(page)).toContainText(/will collect .*[1-9].*, but .*0.* but should be\. Cancel the AWB/);
+  await expect(card(page)).toContainText(/Cash on delivery is .*[1-9].*, but should be .*0.*\. Cancel the AWB/);
 
   await card(page).getByRole('button', { name: 'Cancel AWB…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel AWB' }).click();

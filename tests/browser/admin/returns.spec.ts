@@ -59,7 +59,8 @@ test('A return waits on the dashboard, is received with its stock, and paid back
     .getByRole('link', { name: `${order.number}-R1` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
-  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  // The return, and the order with it.
+  await expect(page.getByText('Refunded', { exact: true })).toHaveCount(2);
 });
 
 test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {
