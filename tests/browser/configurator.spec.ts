@@ -1,35 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
+import { executablePath, IN_BRONZE, price, add, open, cart } from '../support/fixtures/pages/configurator.ts';
 
-// Without a graphics card Chromium draws WebGL by software only when told to, and says so.
-const executablePath = process.env.CHROMIUM;
 test.use({
   launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
   expectedNoise: ['WebGL', 'GPU stall'],
 });
+
 // A processor that draws in place of a graphics card leaves little time for the rest.
 test.describe.configure({ timeout: 60_000 });
-
-const IN_BRONZE =
-  '/configurator-luna?diametru=20-cm&finisaj=bronz&data=1990-07-08&ora=23%3A30&loc=Sibiu%2C+Sibiu&litere=simplu&mulaj=mana&asezare=rama&nume=%C8%98tefan+%C8%9Aigu';
-
-const viewport = (page: Page) => page.getByRole('application', { name: /^Luna ta/ });
-const price = (page: Page) => page.locator('.moon-price');
-const add = (page: Page) => page.getByRole('button', { name: 'Adaugă în coș' });
-
-/** Opens the configurator and waits until it answers. */
-async function open(page: Page, address = '/configurator-luna'): Promise<void> {
-  await page.goto(address);
-  await expect(price(page)).toContainText('RON');
-  await viewport(page).focus();
-}
-
-/** Waits until the WebGL picture has taken the place of the first one. */
-const turning = (page: Page) => expect(viewport(page)).toHaveAttribute('data-showing', 'turning', { timeout: 60_000 });
-
-const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
 test('the address of the configurator brings a design, and takes over what is changed', async ({ page }) => {
   await open(page, IN_BRONZE);
@@ -132,40 +110,6 @@ test('a shared design goes before what was typed until it was there, but for the
   await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
 });
 
-test('the turning picture at rest is the picture that the server draws; keys turn it and bring it nearer', async ({
-  page,
-  request,
-}) => {
-  // Waits for the first turning picture as well.
-  test.setTimeout(120_000);
-  await open(page, IN_BRONZE);
-  await turning(page);
-  // Under the canvas lies the server's picture itself.
-  await viewport(page)
-    .locator('img')
-    .evaluate((picture) => ((picture as HTMLImageElement).hidden = true));
-  const server = await request.get(IN_BRONZE.replace('/configurator-luna', '/luna/imagine.jpg'));
-  const [seen, drawn] = await Promise.all(
-    [await viewport(page).locator('canvas').screenshot(), await server.body()].map((picture) =>
-      sharp(picture).resize(160, 160, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
-    ),
-  );
-  const difference = seen!.reduce((sum, value, index) => sum + Math.abs(value - drawn![index]!), 0) / seen!.length;
-  expect(difference).toBeLessThan(5);
-
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('+');
-  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.09');
-  await expect(viewport(page)).toHaveAttribute('data-pitch', '-0.09');
-  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.20');
-  for (let press = 0; press < 9; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.70');
-  await page.keyboard.press('0');
-  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.00');
-  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.00');
-});
-
 test('a design goes into the cart with all its options', { tag: '@phone' }, async ({ page }) => {
   await open(page, IN_BRONZE);
   await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
@@ -233,38 +177,4 @@ test('a Moon that cannot be made is told by field, and stays out of the cart', {
   await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
   await add(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
-});
-
-test('the picture of the Moon can be kept, large, and is the same each time', async ({ page }) => {
-  await open(page);
-  const save = page.getByRole('button', { name: 'Salvează poza' });
-  const pictures: Buffer[] = [];
-  for (let time = 0; time < 2; time += 1) {
-    const download = page.waitForEvent('download');
-    await save.click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('luna-2025-06-04.png');
-    pictures.push(await readFile(await file.path()));
-  }
-  const { format, width } = await sharp(pictures[0]).metadata();
-  expect({ format, width }).toEqual({ format: 'png', width: 1600 });
-  expect(pictures[0]!.equals(pictures[1]!)).toBe(true);
-});
-
-test('a drawing stands for the turning picture where WebGL is missing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
-      return kind.startsWith('webgl') ? null : (real as (...all: unknown[]) => unknown).call(this, kind, ...more);
-    } as typeof real;
-  });
-  await open(page);
-  await expect(viewport(page)).toHaveAttribute('data-showing', 'drawn');
-  await expect(viewport(page).locator('svg')).toBeVisible();
-});
-
-test('a drawing stands for the turning picture where motion is unwelcome', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await expect(viewport(page).locator('svg')).toBeVisible();
 });

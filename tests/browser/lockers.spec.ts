@@ -1,57 +1,10 @@
-import type { Page } from 'playwright/test';
-import type { LockerColumns } from '#domain/lockers/locker-list.ts';
-import { addToCart, expect, fillCart, orderButton, test } from '../support/browser-test.ts';
+import { addToCart, expect, orderButton, test } from '../support/browser-test.ts';
 import { insertLockers } from '../support/insert-lockers.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 import { databaseUrl } from '../support/shop-process.ts';
-
-const KEPT = { county: 'Gorj', postalCode: '', takesPayment: true, largestBox: 'l' } as const;
-/** Lockers of this file alone. */
-const LOCKERS = [
-  { ...KEPT, id: 'proba-1', name: 'Easybox Proba Brâncuși', address: 'Calea Eroilor 1', city: 'Târgu Jiu', latitude: 45.0402, longitude: 23.2744 },
-  { ...KEPT, id: 'proba-2', name: 'Easybox Proba Fără Plată', address: 'Strada Unirii 8', city: 'Târgu Jiu', latitude: 45.0299, longitude: 23.2859, takesPayment: false },
-  { ...KEPT, id: 'proba-3', name: 'Easybox Proba Mijlocie', address: 'Strada Gării 3', city: 'Motru', latitude: 44.8036, longitude: 22.9719, largestBox: 'm' },
-  { ...KEPT, id: 'proba-4', name: 'Easybox Proba Nouă', address: 'Strada Nouă 4', city: 'Motru', latitude: 44.8101, longitude: 22.9802 },
-] as const; // prettier-ignore
-const EMPTY: LockerColumns = {
-  places: [],
-  id: [],
-  name: [],
-  address: [],
-  place: [],
-  latitude: [],
-  longitude: [],
-  takes: [],
-};
-
-const search = (page: Page) => page.getByRole('combobox', { name: 'Caută un Easybox' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Lockere găsite' }).getByRole('option');
-const byHand = (page: Page) => [page.getByLabel('Nume locker *'), page.getByLabel('Oraș locker *')] as const;
+import { LOCKERS, search, options, byHand, openEasybox, order } from '../support/fixtures/pages/lockers.ts';
 
 test.beforeAll(async () => insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [...LOCKERS]));
-
-async function openEasybox(page: Page, product = 'talpa-bebelus') {
-  await fillCart(page, product);
-  await page.goto('/finalizare-comanda');
-  await page.getByRole('radio', { name: 'Easybox' }).check();
-}
-
-async function order(page: Page, payment = 'Transfer bancar'): Promise<{ locker_id: string; locker_name: string }> {
-  await page.getByLabel('Prenume *').fill('Ana');
-  await page.getByLabel('Nume *', { exact: true }).fill('Popescu');
-  await page.getByLabel('Telefon *').fill('0712 345 678');
-  await page.getByLabel('Email *').fill('ana@exemplu.ro');
-  await page.getByRole('radio', { name: payment }).check();
-  await page.getByRole('checkbox', { name: 'Sunt de acord cu termenii și condițiile' }).check();
-  await orderButton(page).click();
-  await page.waitForURL(/comanda-plasata/);
-  const [, id] = /comanda-plasata\/([\w-]+)/.exec(page.url())!;
-  const [row] = await onShopDatabase<{ locker_id: string; locker_name: string }>(
-    'select locker_id, locker_name from orders where id = $1',
-    [id],
-  );
-  return row!;
-}
 
 test(
   'a locker is found without diacritics, chosen with the keyboard, and stands in the order',
@@ -204,82 +157,4 @@ test.describe('a locker that the shop refuses', () => {
     await expect(page.getByRole('alert')).toContainText('Lockerul ales nu mai primește colete.');
     await expect(search(page)).toHaveAccessibleDescription(/Lockerul ales nu mai primește colete/);
   });
-});
-
-test('a parcel that is too large for the middle box is not offered such a locker, and none that fits no box', async ({
-  page,
-}) => {
-  await fillCart(page, ...Array<string>(5).fill('talpa-bebelus'));
-  await page.goto('/finalizare-comanda');
-  await page.getByRole('radio', { name: 'Easybox' }).check();
-  await search(page).fill('proba motru');
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page)).toContainText('Easybox Proba Nouă');
-
-  await fillCart(page, ...Array<string>(3).fill('maini-familie'));
-  await page.goto('/finalizare-comanda');
-  await expect(page.getByText(/Coletul este prea mare sau prea greu pentru un Easybox/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Easybox' })).toHaveCount(0);
-  await expect(page.getByLabel('Adresa de livrare *')).toBeVisible();
-});
-
-test('without any lockers only the two plain fields stand there', async ({ page }) => {
-  await page.route('**/api/lockers', (route) => route.fulfill({ json: EMPTY }));
-  await openEasybox(page);
-  const [name, city] = byHand(page);
-  await name.fill('Easybox Unirii');
-  await city.fill('Iași');
-  await expect(page.getByText('Se încarcă lista')).toHaveCount(0);
-  await expect(search(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Arată harta' })).toHaveCount(0);
-  expect(await order(page)).toEqual({ locker_id: '', locker_name: 'Easybox Unirii' });
-});
-
-test.describe('a list that does not come', () => {
-  test.use({ expectedNoise: ['503 (', 'Failed to load resource'] });
-
-  test('a list of lockers that does not come leaves the two fields, and can be asked for again', async ({ page }) => {
-    let away = true;
-    await page.route('**/api/lockers', (route) => (away ? route.fulfill({ status: 503, body: '' }) : route.continue()));
-    await openEasybox(page);
-    await expect(page.getByText('Lista de lockere nu s-a încărcat.')).toBeVisible();
-    await byHand(page)[0].fill('Easybox Unirii');
-    away = false;
-    await page.getByRole('button', { name: 'Încearcă din nou' }).click();
-    await expect(search(page)).toBeVisible();
-    await expect(byHand(page)[0]).toHaveValue('Easybox Unirii');
-  });
-});
-
-test('the city is offered by its official name and brings its county', { tag: '@phone' }, async ({ page }) => {
-  await fillCart(page, 'talpa-bebelus');
-  await page.goto('/finalizare-comanda');
-  const city = page.getByLabel('Oraș *');
-  await city.pressSequentially('targu ji');
-  await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
-  await expect(city).toHaveValue('Târgu Jiu');
-  await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
-  await page.getByLabel('Cod poștal').fill('400001');
-  await expect(page.getByText('Codurile care încep cu 40 sunt din județul Cluj.')).toBeVisible();
-  await page.getByLabel('Cod poștal').fill('210001');
-  await expect(page.getByText('Codurile care încep cu')).toHaveCount(0);
-  await city.fill('București');
-  await page.getByLabel('Județ *').selectOption('București');
-  await expect(page.getByText('În București, scrie sectorul')).toBeVisible();
-});
-
-test('a city that was typed before the page woke up is helped as well', async ({ page }) => {
-  await fillCart(page, 'talpa-bebelus');
-  let wakeUp = () => {};
-  const typed = new Promise<void>((resolve) => (wakeUp = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto('/finalizare-comanda', { waitUntil: 'commit' });
-  await page.getByLabel('Oraș *').pressSequentially('targu ji');
-  wakeUp();
-  await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
-  await expect(page.getByLabel('Oraș *')).toHaveValue('Târgu Jiu');
-  await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
 });

@@ -20,7 +20,7 @@ it('The spreadsheet of orders holds what is searched for, in the order of the li
     ['desc', numbers],
     ['asc', numbers.toReversed()],
   ] as const) {
-    // As the screen asks for it: admin/orders.spec.ts reads the address.
+    // As the screen asks for it: admin/orders-bulk.spec.ts reads the address.
     const path = `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=${direction}`;
     const answer = await callApi(shopUrl, session, 'GET', path);
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);

@@ -1,72 +1,16 @@
-import type { Page } from 'playwright/test';
-import { expect, test as base } from '../../support/admin-test.ts';
-import { callApi, makeOwner } from '../../support/owner.ts';
-import { postOrder } from '../../support/orders.ts';
-import { moveByApi, newLastName, readOrder } from '../../support/placed-orders.ts';
-import { startSamedayFake, type SamedayFake } from '../../support/sameday-fake.ts';
+import { expect } from '../../support/admin-test.ts';
+import { callApi } from '../../support/owner.ts';
+import { moveByApi, readOrder } from '../../support/placed-orders.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
-import { removeShopData, startShopProcess } from '../../support/shop-process.ts';
+import { test, LOCKER, packed, card, button, make, numberField } from '../../support/fixtures/pages/admin-parcels.ts';
 
-interface Desk {
-  url: string;
-  dataFolder: string;
-  sameday: SamedayFake;
-}
-
-// A shop of its own, with the keys of a courier that this test is.
-const test = base.extend<{ sameday: SamedayFake }, { desk: Desk }>({
-  desk: [
-    async ({}, use) => {
-      const sameday = await startSamedayFake();
-      const shop = await startShopProcess({
-        environment: {
-          SAMEDAY_URL: sameday.url,
-          SAMEDAY_USERNAME: sameday.username,
-          SAMEDAY_PASSWORD: sameday.password,
-        },
-      });
-      await makeOwner(shop);
-      // Each test orders some of these.
-      await onShopDatabase(`update products set stock = 1000 where id = 'gemeni'`, [], shop.dataFolder);
-      await use({ url: shop.url, dataFolder: shop.dataFolder, sameday });
-      await shop.stop();
-      await removeShopData(shop.dataFolder);
-      await sameday.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ desk }, use) => use(desk.url),
-  sameday: async ({ desk }, use) => use(desk.sameday),
-});
 // One worker, one shop; what fails stops none of the rest.
 test.describe.configure({ mode: 'default' });
+
 // A refusal and a silence of the courier come as answers of these kinds.
 test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
-
-const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerCity: 'Cluj-Napoca' } as const;
-
-async function packed(shopUrl: string, session: string, changes: Record<string, unknown> = {}) {
-  const lastName = newLastName();
-  const answer = await postOrder(shopUrl, {
-    lastName,
-    emailAddress: `${lastName.toLowerCase()}@exemplu.ro`,
-    ...changes,
-  });
-  const { id, number } = (await answer.json()) as { id: string; number: string };
-  await moveByApi(shopUrl, session, id, 'approve', 'pack');
-  return { id, number };
-}
-
-const card = (page: Page) => page.getByRole('region', { name: 'Shipment and payment' });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const make = async (page: Page, name = 'Create AWB') => {
-  await card(page).getByRole('button', { name: 'Create AWB…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-};
-
-const numberField = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Sameday locker ID' });
 
 test('An AWB is made, its label is saved, and the order is shipped with it', async ({
   page,
@@ -280,74 +224,4 @@ test('An order that is paid after its AWB was made says so until that is cancell
   await expect(card(page)).toContainText('Awaiting pickup');
   await expect(card(page)).not.toContainText('but should be');
   expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
-});
-
-/** Opens the list of orders and selects these. */
-async function selectAll(page: Page, orders: { number: string }[]): Promise<void> {
-  await page.goto('/admin/orders');
-  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
-}
-
-const pack = (count: number, shopUrl: string, session: string) =>
-  Promise.all(Array.from({ length: count }, () => packed(shopUrl, session)));
-const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
-
-test('The AWBs of many orders are told of: which a silent courier was not asked for, and all when it answers', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
-  const orders = await pack(2, baseURL!, session);
-  const before = sameday.parcels.size;
-  await test.step('orders that a silent courier was not asked for are named', async () => {
-    await selectAll(page, orders);
-    sameday.behave(/POST \/api\/awb$/, 'server error');
-    await button(page, 'Create AWBs').click();
-    const none = told(page, 'No AWBs created.');
-    await expect(none).toContainText('Sameday is not responding. Nothing was lost');
-    await expect(none).toContainText('Skipped, because earlier requests failed');
-    for (const { number } of orders) await expect(none).toContainText(number);
-  });
-  await test.step('what became of them is told after their bar was closed', async () => {
-    await selectAll(page, orders);
-    const { promise: closed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/parcels/bulk', async (route) => {
-      await closed;
-      await route.continue();
-    });
-    await button(page, 'Create AWBs').click();
-    const bar = page.getByRole('group', { name: 'Actions for selected orders' });
-    await bar.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(bar).toHaveCount(0);
-    letGo();
-    await expect(told(page, '2 AWBs created.')).toBeVisible();
-    expect(sameday.parcels.size).toBe(before + 2);
-  });
-});
-
-test('Orders whose answer was lost are named, and none of them is said to have no AWB', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  const orders = await pack(6, baseURL!, session);
-  const bulk = '**/api/admin/parcels/bulk';
-  await test.step('lost at once', async () => {
-    await selectAll(page, orders);
-    await page.route(bulk, (route) => route.abort());
-    await button(page, 'Create AWBs').click();
-    const lost = told(page, 'retry, no second one is created');
-    await expect(lost).toContainText(/Unknown .*: (CG\S+, ){4}\S+\. Without an AWB: \S+: Skipped, because/);
-    for (const { number } of orders) await expect(lost).toContainText(number);
-    await expect(lost).not.toContainText('No AWB created');
-    await page.unroute(bulk);
-  });
-  await test.step('lost after some were made', async () => {
-    await selectAll(page, orders);
-    let asked = 0;
-    await page.route(bulk, (route) => (++asked === 1 ? route.continue() : route.abort()));
-    await button(page, 'Create AWBs').click();
-    await expect(told(page, '5 AWBs created.')).toContainText(/Unknown whether it was created; .*: CG\S+\./);
-  });
 });

@@ -1,74 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrder } from '../../../../tests/support/orders.ts';
-import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import type { Updateable } from 'kysely';
-import type { Tracking } from '#domain/shipments/shipment.ts';
-import type { Courier } from '#server/fulfilment/courier/courier.ts';
-import { samedayCourier } from '#server/fulfilment/courier/sameday-courier.ts';
-import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { describe, expect, it } from 'vitest';
 import { trackShipment } from './track-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { createShipment } from './create-shipment.ts';
-import { readOrderShipments } from './read-shipments.ts';
-
-const OWNER = { id: 'owner', email: 'proprietar@exemplu.ro' };
-const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
-
-const test = useTestDatabase();
-let sameday: SamedayFake;
-let courier: Courier;
-
-beforeEach(async () => {
-  sameday = await startSamedayFake();
-  courier = samedayCourier({ ...sameday, timeoutMs: 3_000 });
-  await test.db.deleteFrom('shipments').execute();
-  await test.db.deleteFrom('mails').execute();
-});
-afterEach(() => sameday.stop());
-
-/** A packed order with its parcel. */
-async function parcelOf(changes: Parameters<typeof insertOrder>[1] = {}) {
-  const orderId = await insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
-  const made = await createShipment(test.db, courier, OWNER, orderId, { version: 1, evenUnpaid: true, ship: false });
-  if (!made.ok) throw new Error(made.code);
-  const { id } = await test.db
-    .selectFrom('shipments')
-    .select('id')
-    .where('awb', '=', made.awb)
-    .executeTakeFirstOrThrow();
-  return {
-    orderId,
-    id,
-    awb: made.awb,
-    change: (changes: Updateable<DatabaseSchema['orders']>) =>
-      test.db.updateTable('orders').set(changes).where('id', '=', orderId).execute(),
-    /** As when the process ends between the status and the moves, hours ago. */
-    dieAfter: (tracking: Tracking) =>
-      test.db
-        .updateTable('shipments')
-        .set({ tracking, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) })
-        .where('id', '=', id)
-        .execute(),
-    follow: () => trackShipment(test.db, courier, id, 0),
-    order: () => test.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    parcel: () => test.db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    events: async () =>
-      (
-        await test.db
-          .selectFrom('order_events')
-          .select(['kind', 'actor'])
-          .where('order_id', '=', orderId)
-          .where('actor', '=', 'sameday')
-          .orderBy('id')
-          .execute()
-      ).map(({ kind }) => kind),
-  };
-}
-const shownOf = (orderId: string) => readOrderShipments(test.db, orderId, 'Sameday');
-const mailKinds = async () =>
-  (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+import {
+  OWNER,
+  LOCKER,
+  test,
+  sameday,
+  courier,
+  parcelOf,
+  shownOf,
+  mailKinds,
+} from '../../../../tests/support/fixtures/tracked-shipments.ts';
 
 describe('an order follows its parcel', () => {
   it('to the door: shipped when it leaves, delivered when it arrives', async () => {

@@ -215,7 +215,6 @@ describe('an order in an owner’s hands', () => {
   it.each([
     ['', 'POST', 'GET'],
     ['/count', 'POST', 'GET'],
-    ['/bulk', 'GET', 'POST'],
     ['/x', 'DELETE', 'GET'],
     ['/x/moves', 'GET', 'POST'],
     ['/x/lines', 'POST', 'PUT'],

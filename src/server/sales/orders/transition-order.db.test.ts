@@ -1,45 +1,22 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
-import { transitionOrder } from './transition-order.ts';
-import type { TransitionInput } from './transition-input.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
-import { undoTransition } from './undo-transition.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-
-const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
-const AWB = '1ONB24312345678';
+import {
+  ACTOR,
+  AWB,
+  test,
+  move,
+  undo,
+  read,
+  stockOf,
+  packed,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 
 describe('moving an order', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
-      test.db,
-    );
-    await test.db.updateTable('products').set({ stock: 50 }).where('id', 'in', ['gemeni', 'talpa-bebelus']).execute();
-  });
-
-  const move = (id: string, kind: OrderTransition, input: Partial<TransitionInput> = {}) =>
-    transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });
-  const undo = async (id: string, kind: OrderTransition) =>
-    undoTransition(test.db, ACTOR, id, { move: kind, note: '', version: (await read(id)).version });
-  const read = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
-  const stockOf = async (id: string) =>
-    (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
-  const packed = async () => {
-    const { id } = await storeOrder(test.db);
-    await move(id, 'approve');
-    await move(id, 'pack');
-    return id;
-  };
-
   it('goes all the way, with an event, an audit line and a version for each move', async () => {
     const id = await packed();
     await move(id, 'ship', { awb: AWB });
@@ -208,49 +185,6 @@ describe('moving an order', () => {
       const seen = (await findOrderByKey(test.db, id, viewKey))!;
       expect(seen.events.map((event) => event.kind)).toEqual(['placed', 'approve']);
       expect(JSON.stringify(seen)).not.toContain('client fidel');
-    });
-  });
-
-  describe('many at once', () => {
-    it('does what it can, says what it cannot, and changes nothing when repeated', async () => {
-      const [first, second, rejected] = [
-        await storeOrder(test.db),
-        await storeOrder(test.db),
-        await storeOrder(test.db),
-      ];
-      await move(rejected.id, 'reject', { notify: false });
-      const ids = [first.id, rejected.id, 'no-such-order', second.id, first.id];
-
-      const once = await transitionManyOrders(test.db, ACTOR, ids, 'approve');
-      expect(once).toEqual([
-        { id: first.id, ok: true, unchanged: false },
-        { id: rejected.id, ok: false, code: 'not_from_here' },
-        { id: 'no-such-order', ok: false, code: 'order_not_found' },
-        { id: second.id, ok: true, unchanged: false },
-      ]);
-
-      const again = await transitionManyOrders(test.db, ACTOR, [first.id, second.id], 'approve');
-      expect(again).toEqual([
-        { id: first.id, ok: true, unchanged: true },
-        { id: second.id, ok: true, unchanged: true },
-      ]);
-      expect(
-        await test.db.selectFrom('mails').select('id').where('kind', '=', 'order-approved').execute(),
-      ).toHaveLength(2);
-      expect((await read(first.id)).version).toBe(2);
-    });
-
-    it('has the pages made anew of what card orders take back', async () => {
-      const { id } = await storeOrder(test.db, { paymentMethod: 'card' });
-      await test.db
-        .updateTable('orders')
-        .set({ stock_reserved: false, reserved_until: null })
-        .where('id', '=', id)
-        .execute();
-      await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
-      expect(await purgesOf(() => transitionManyOrders(test.db, ACTOR, [id], 'approve'))).toEqual([
-        [CATALOGUE_TAG, productTag('gemeni')],
-      ]);
     });
   });
 

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type SessionAnswer } from './session-routes.ts';
+import {
+  PASSWORD,
+  test,
+  call,
+  signIn,
+  owner,
+  newcomer,
+  cookieOf,
+} from '../../../../tests/support/fixtures/accounts.ts';
+
+describe('accounts and sessions', () => {
+  it('refreshes a session that holds, and none that was ended', async () => {
+    const cookie = cookieOf(await owner());
+    const refreshed = await call('POST', '/api/session/refresh', { cookie });
+    expect(refreshed.status).toBe(200);
+    const { expiresAt, refreshAt, expiresIn, refreshIn } = (await refreshed.json()) as SessionAnswer;
+    expect([expiresAt - refreshAt, expiresIn - refreshIn]).toEqual([5 * 60 * 1000, 5 * 60 * 1000]);
+    expect(Math.ceil(expiresIn / 60_000)).toBe(60);
+    expect((await call('DELETE', '/api/session', { cookie })).status).toBe(204);
+    expect((await call('POST', '/api/session/refresh', { cookie })).status).toBe(401);
+    expect(await (await call('GET', '/api/session', { cookie })).json()).toEqual({ session: null });
+  });
+
+  it('ends a session when its time is over, as long as it is set', async () => {
+    vi.stubEnv('SESSION_SECONDS', '15');
+    vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', '1');
+    const cookie = cookieOf(await owner());
+    const statusAt = async (time: number, method: string, path: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: time });
+      return (await call(method, path, { cookie })).status;
+    };
+    try {
+      const { session } = (await (await call('GET', '/api/session', { cookie })).json()) as { session: SessionAnswer };
+      expect(session.expiresAt - session.refreshAt).toBe(1_000);
+      expect(await statusAt(session.expiresAt - 1_000, 'GET', '/api/account')).toBe(200);
+      expect(await statusAt(session.expiresAt + 1_000, 'GET', '/api/account')).toBe(401);
+      expect(await statusAt(session.expiresAt + 1_000, 'POST', '/api/session/refresh')).toBe(401);
+    } finally {
+      vi.useRealTimers();
+      vi.stubEnv('SESSION_SECONDS', undefined);
+      vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', undefined);
+    }
+  });
+
+  it('believes no token that it did not sign, and none whose session is over', async () => {
+    const cookie = cookieOf(await owner());
+    const [header, , signature] = cookie.replace('session=', '').split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: 'x', sid: 'y', exp: 9_999_999_999 })).toString('base64url');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged}.`;
+    for (const token of [`${header}.${forged}.${signature}`, unsigned, 'abc', ''])
+      expect((await call('GET', '/api/account', { cookie: `session=${token}` })).status).toBe(401);
+    await test.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
+  });
+
+  it('changes the password only for who knows it, and then ends every other session', async () => {
+    const here = cookieOf(await owner());
+    const there = cookieOf(await signIn('ana@exemplu.ro'));
+    const next = 'patru caini sub pod';
+    const change = (current: string) =>
+      call('POST', '/api/account/password', { cookie: here, body: { current, next } });
+    expect(await (await change('gresita')).json()).toMatchObject({ errors: { current: ['wrong_password'] } });
+    expect((await change(PASSWORD)).status).toBe(204);
+    expect((await call('GET', '/api/account', { cookie: here })).status).toBe(200);
+    expect((await call('GET', '/api/account', { cookie: there })).status).toBe(401);
+    expect((await signIn('ana@exemplu.ro')).status).toBe(401);
+    expect((await signIn('ana@exemplu.ro', next)).status).toBe(201);
+  });
+
+  it('lists sessions and ends one of them, or all', async () => {
+    const here = cookieOf(await owner());
+    const there = cookieOf(await signIn('ana@exemplu.ro'));
+    const account = (await (await call('GET', '/api/account', { cookie: here })).json()) as {
+      sessionId: string;
+      sessions: { id: string; device: string }[];
+    };
+    expect(account.sessions).toHaveLength(2);
+    expect(account.sessions[0]!.device).toBe('Test/1');
+    const other = account.sessions.find(({ id }) => id !== account.sessionId)!;
+    await call('DELETE', `/api/account/sessions/${other.id}`, { cookie: here });
+    expect((await call('GET', '/api/account', { cookie: there })).status).toBe(401);
+    await call('DELETE', '/api/account/sessions', { cookie: here });
+    expect((await call('GET', '/api/account', { cookie: here })).status).toBe(401);
+  });
+
+  it('cannot end a session of somebody else', async () => {
+    const ana = cookieOf(await owner());
+    const vlad = await newcomer();
+    const { sessionId } = (await vlad.json()) as { sessionId: string };
+    await call('DELETE', `/api/account/sessions/${sessionId}`, { cookie: ana });
+    expect((await call('GET', '/api/account', { cookie: cookieOf(vlad) })).status).toBe(200);
+  });
+});

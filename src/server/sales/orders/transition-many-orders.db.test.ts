@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { ACTOR, test, move, read } from '../../../../tests/support/fixtures/order-transitions.ts';
+
+describe('moving an order', () => {
+  describe('many at once', () => {
+    it('does what it can, says what it cannot, and changes nothing when repeated', async () => {
+      const [first, second, rejected] = [
+        await storeOrder(test.db),
+        await storeOrder(test.db),
+        await storeOrder(test.db),
+      ];
+      await move(rejected.id, 'reject', { notify: false });
+      const ids = [first.id, rejected.id, 'no-such-order', second.id, first.id];
+
+      const once = await transitionManyOrders(test.db, ACTOR, ids, 'approve');
+      expect(once).toEqual([
+        { id: first.id, ok: true, unchanged: false },
+        { id: rejected.id, ok: false, code: 'not_from_here' },
+        { id: 'no-such-order', ok: false, code: 'order_not_found' },
+        { id: second.id, ok: true, unchanged: false },
+      ]);
+
+      const again = await transitionManyOrders(test.db, ACTOR, [first.id, second.id], 'approve');
+      expect(again).toEqual([
+        { id: first.id, ok: true, unchanged: true },
+        { id: second.id, ok: true, unchanged: true },
+      ]);
+      expect(
+        await test.db.selectFrom('mails').select('id').where('kind', '=', 'order-approved').execute(),
+      ).toHaveLength(2);
+      expect((await read(first.id)).version).toBe(2);
+    });
+
+    it('has the pages made anew of what card orders take back', async () => {
+      const { id } = await storeOrder(test.db, { paymentMethod: 'card' });
+      await test.db
+        .updateTable('orders')
+        .set({ stock_reserved: false, reserved_until: null })
+        .where('id', '=', id)
+        .execute();
+      await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+      expect(await purgesOf(() => transitionManyOrders(test.db, ACTOR, [id], 'approve'))).toEqual([
+        [CATALOGUE_TAG, productTag('gemeni')],
+      ]);
+    });
+  });
+});

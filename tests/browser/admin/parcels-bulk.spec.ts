@@ -1,0 +1,70 @@
+import { expect } from '../../support/admin-test.ts';
+import { test, button, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
+
+// One worker, one shop; what fails stops none of the rest.
+test.describe.configure({ mode: 'default' });
+
+// A refusal and a silence of the courier come as answers of these kinds.
+test.use({
+  expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
+});
+
+test('The AWBs of many orders are told of: which a silent courier was not asked for, and all when it answers', async ({
+  page,
+  baseURL,
+  session,
+  sameday,
+}) => {
+  const orders = await pack(2, baseURL!, session);
+  const before = sameday.parcels.size;
+  await test.step('orders that a silent courier was not asked for are named', async () => {
+    await selectAll(page, orders);
+    sameday.behave(/POST \/api\/awb$/, 'server error');
+    await button(page, 'Create AWBs').click();
+    const none = told(page, 'No AWBs created.');
+    await expect(none).toContainText('Sameday is not responding. Nothing was lost');
+    await expect(none).toContainText('Skipped, because earlier requests failed');
+    for (const { number } of orders) await expect(none).toContainText(number);
+  });
+  await test.step('what became of them is told after their bar was closed', async () => {
+    await selectAll(page, orders);
+    const { promise: closed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/parcels/bulk', async (route) => {
+      await closed;
+      await route.continue();
+    });
+    await button(page, 'Create AWBs').click();
+    const bar = page.getByRole('group', { name: 'Actions for selected orders' });
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(bar).toHaveCount(0);
+    letGo();
+    await expect(told(page, '2 AWBs created.')).toBeVisible();
+    expect(sameday.parcels.size).toBe(before + 2);
+  });
+});
+
+test('Orders whose answer was lost are named, and none of them is said to have no AWB', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const orders = await pack(6, baseURL!, session);
+  const bulk = '**/api/admin/parcels/bulk';
+  await test.step('lost at once', async () => {
+    await selectAll(page, orders);
+    await page.route(bulk, (route) => route.abort());
+    await button(page, 'Create AWBs').click();
+    const lost = told(page, 'retry, no second one is created');
+    await expect(lost).toContainText(/Unknown .*: (CG\S+, ){4}\S+\. Without an AWB: \S+: Skipped, because/);
+    for (const { number } of orders) await expect(lost).toContainText(number);
+    await expect(lost).not.toContainText('No AWB created');
+    await page.unroute(bulk);
+  });
+  await test.step('lost after some were made', async () => {
+    await selectAll(page, orders);
+    let asked = 0;
+    await page.route(bulk, (route) => (++asked === 1 ? route.continue() : route.abort()));
+    await button(page, 'Create AWBs').click();
+    await expect(told(page, '5 AWBs created.')).toContainText(/Unknown whether it was created; .*: CG\S+\./);
+  });
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from '../support/browser-test.ts';
+import { executablePath, IN_BRONZE, viewport, open, turning } from '../support/fixtures/pages/configurator.ts';
+
+test.use({
+  launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
+  expectedNoise: ['WebGL', 'GPU stall'],
+});
+
+// A processor that draws in place of a graphics card leaves little time for the rest.
+test.describe.configure({ timeout: 60_000 });
+
+test('the turning picture at rest is the picture that the server draws; keys turn it and bring it nearer', async ({
+  page,
+  request,
+}) => {
+  // Waits for the first turning picture as well.
+  test.setTimeout(120_000);
+  await open(page, IN_BRONZE);
+  await turning(page);
+  // Under the canvas lies the server's picture itself.
+  await viewport(page)
+    .locator('img')
+    .evaluate((picture) => ((picture as HTMLImageElement).hidden = true));
+  const server = await request.get(IN_BRONZE.replace('/configurator-luna', '/luna/imagine.jpg'));
+  const [seen, drawn] = await Promise.all(
+    [await viewport(page).locator('canvas').screenshot(), await server.body()].map((picture) =>
+      sharp(picture).resize(160, 160, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  const difference = seen!.reduce((sum, value, index) => sum + Math.abs(value - drawn![index]!), 0) / seen!.length;
+  expect(difference).toBeLessThan(5);
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('+');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.09');
+  await expect(viewport(page)).toHaveAttribute('data-pitch', '-0.09');
+  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.20');
+  for (let press = 0; press < 9; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.70');
+  await page.keyboard.press('0');
+  await expect(viewport(page)).toHaveAttribute('data-yaw', '0.00');
+  await expect(viewport(page)).toHaveAttribute('data-zoom', '1.00');
+});
+
+test('the picture of the Moon can be kept, large, and is the same each time', async ({ page }) => {
+  await open(page);
+  const save = page.getByRole('button', { name: 'Salvează poza' });
+  const pictures: Buffer[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const download = page.waitForEvent('download');
+    await save.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('luna-2025-06-04.png');
+    pictures.push(await readFile(await file.path()));
+  }
+  const { format, width } = await sharp(pictures[0]).metadata();
+  expect({ format, width }).toEqual({ format: 'png', width: 1600 });
+  expect(pictures[0]!.equals(pictures[1]!)).toBe(true);
+});
+
+test('a drawing stands for the turning picture where WebGL is missing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith('webgl') ? null : (real as (...all: unknown[]) => unknown).call(this, kind, ...more);
+    } as typeof real;
+  });
+  await open(page);
+  await expect(viewport(page)).toHaveAttribute('data-showing', 'drawn');
+  await expect(viewport(page).locator('svg')).toBeVisible();
+});
+
+test('a drawing stands for the turning picture where motion is unwelcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(viewport(page).locator('svg')).toBeVisible();
+});

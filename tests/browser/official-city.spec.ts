@@ -1,0 +1,39 @@
+import { expect, fillCart, test } from '../support/browser-test.ts';
+import { insertLockers } from '../support/insert-lockers.ts';
+import { databaseUrl } from '../support/shop-process.ts';
+import { LOCKERS } from '../support/fixtures/pages/lockers.ts';
+
+test.beforeAll(async () => insertLockers(await databaseUrl(process.env.SHOP_TEST_DATA!), [...LOCKERS]));
+
+test('the city is offered by its official name and brings its county', { tag: '@phone' }, async ({ page }) => {
+  await fillCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  const city = page.getByLabel('Oraș *');
+  await city.pressSequentially('targu ji');
+  await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
+  await expect(city).toHaveValue('Târgu Jiu');
+  await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
+  await page.getByLabel('Cod poștal').fill('400001');
+  await expect(page.getByText('Codurile care încep cu 40 sunt din județul Cluj.')).toBeVisible();
+  await page.getByLabel('Cod poștal').fill('210001');
+  await expect(page.getByText('Codurile care încep cu')).toHaveCount(0);
+  await city.fill('București');
+  await page.getByLabel('Județ *').selectOption('București');
+  await expect(page.getByText('În București, scrie sectorul')).toBeVisible();
+});
+
+test('a city that was typed before the page woke up is helped as well', async ({ page }) => {
+  await fillCart(page, 'talpa-bebelus');
+  let wakeUp = () => {};
+  const typed = new Promise<void>((resolve) => (wakeUp = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/finalizare-comanda', { waitUntil: 'commit' });
+  await page.getByLabel('Oraș *').pressSequentially('targu ji');
+  wakeUp();
+  await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
+  await expect(page.getByLabel('Oraș *')).toHaveValue('Târgu Jiu');
+  await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
+});
