@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { adminEn } from '#texts/admin.en.ts';
-import { TextFileFault } from './read-text-file.ts';
+import { TextFileFault } from './forms/read-text-file.ts';
 import { RequestFailure } from './request.ts';
 
 type Code = keyof (typeof adminEn)['errors']['codes'];

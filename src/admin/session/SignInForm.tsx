@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signInSchema, type SessionInfo } from '#domain/accounts/account.ts';
 import { RequestFailure } from '#admin/components/request.ts';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordCheckSchema } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/field-errors.ts';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 interface Props<Answer> {

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordChangeSchema } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { changePassword } from './account-requests.ts';
 

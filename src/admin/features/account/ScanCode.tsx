@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { confirmTotp, type startTotp } from './account-requests.ts';

@@ -4,9 +4,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
-import { FigureTable, type FigureColumn } from '#admin/components/FigureTable.tsx';
+import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { Meaning } from '#admin/components/Meaning.tsx';
+import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
 
 interface Props<Name extends ChartName> {

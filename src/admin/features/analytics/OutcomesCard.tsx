@@ -9,10 +9,10 @@ import {
   type OutcomesRow,
 } from '#domain/analytics/charts.ts';
 import { addUp } from '#domain/analytics/pair-up.ts';
-import { Change } from '#admin/components/Change.tsx';
+import { Change } from '#admin/components/figures/Change.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { Meaning } from '#admin/components/Meaning.tsx';
-import { TimeChart } from '#admin/components/TimeChart.tsx';
+import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useDayLabels } from './day-labels.ts';

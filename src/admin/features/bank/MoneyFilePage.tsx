@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import type { FileKind } from './bank-requests.ts';

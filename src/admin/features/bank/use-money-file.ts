@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RequestFailure } from '#admin/components/request.ts';
-import { useTextFile } from '#admin/components/use-text-file.ts';
+import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 import { useBooking, useReview, type Booked, type FileKind, type Review } from './bank-requests.ts';
 
 /** What the owner says about a line; without a word, it is what the line's state says. */

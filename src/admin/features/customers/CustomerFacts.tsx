@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CopyText } from '#admin/components/CopyText.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { Meaning } from '#admin/components/Meaning.tsx';
+import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { formatPhone } from '#texts/formats.ts';
 import type { Customer } from './customers-requests.ts';
 

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { customerNoteSchema, NOTE_LENGTH } from '#domain/customers/customer.ts';
-import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/schema-errors.ts';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { averageBasket, type Sales } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/analytics/period.ts';
-import { Change } from '#admin/components/Change.tsx';
+import { Change } from '#admin/components/figures/Change.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { Meaning } from '#admin/components/Meaning.tsx';
+import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 const SPANS = [

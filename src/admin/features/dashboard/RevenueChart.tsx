@@ -2,9 +2,9 @@ import { Anchor, Button, Collapse, Group, Paper, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FigureTable } from '#admin/components/FigureTable.tsx';
+import { FigureTable } from '#admin/components/figures/FigureTable.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { TimeChart } from '#admin/components/TimeChart.tsx';
+import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** Revenue by day, against the 30 days before. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { emptyDiscount } from './discount-form-values.ts';
 import { useCreateDiscount } from './discount-requests.ts';
 import { DiscountForm } from './DiscountForm.tsx';

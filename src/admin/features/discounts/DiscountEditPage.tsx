@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DiscountStateBadge } from './DiscountFacts.tsx';
 import { toValues } from './discount-form-values.ts';

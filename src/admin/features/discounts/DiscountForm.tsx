@@ -1,7 +1,7 @@
 import { Box, Grid, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { EditForm } from '#admin/components/EditForm.tsx';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { EditForm } from '#admin/components/forms/EditForm.tsx';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { CodeFields } from './CodeFields.tsx';
 import { toWire } from './discount-form-values.ts';
 import type { DiscountPage } from './discount-requests.ts';

@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#domain/products/product.ts';
-import { ProductPicker } from '#admin/components/ProductPicker.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 

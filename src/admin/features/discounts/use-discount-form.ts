@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { discountFormSchema, type DiscountForm } from '#domain/discounts/discount-form.ts';
 import { fieldOf, toWire, type DiscountValues } from './discount-form-values.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@man
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
-import { useTextFile } from '#admin/components/use-text-file.ts';
+import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 
 interface CountFile {
   name: string;

@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useTextFile } from '#admin/components/use-text-file.ts';
+import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 import { ImportResult } from './ImportResult.tsx';
 import {
   reviewInRefusal,

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#admin/components/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { TimeInput } from '../TimeInput.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChooseSides } from '#admin/components/ChooseSides.tsx';
+import { ChooseSides } from '#admin/components/forms/ChooseSides.tsx';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { findDifferences, mergeFilms, type ChosenField } from './film-conflict.ts';
 import type { FilmValues } from './film-form-values.ts';

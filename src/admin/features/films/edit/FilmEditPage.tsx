@@ -6,7 +6,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { NothingHere } from '#admin/components/NothingHere.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { FilmConflict } from './FilmConflict.tsx';
 import { toValues } from './film-form-values.ts';
 import { FilmForm } from './FilmForm.tsx';

@@ -1,14 +1,14 @@
 import { Box, Grid, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from '#admin/components/EditForm.tsx';
+import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { ChaptersField } from './ChaptersField.tsx';
 import { FilmPreview } from './FilmPreview.tsx';
 import { FilmWordFields } from './FilmWordFields.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterField } from './PosterField.tsx';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { FilmForm as Form } from './use-film-form.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Alert, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#admin/components/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CAPTION_LANGUAGES } from '#domain/films/caption-language.ts';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { imageAddress } from '#ui/image-address.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#admin/components/FormSection.tsx';
-import { ProductPicker } from '#admin/components/ProductPicker.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import type { FilmForm } from './use-film-form.ts';
 
 const STATUSES = ['draft', 'published'] as const;

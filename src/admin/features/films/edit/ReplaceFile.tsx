@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { addFilm } from '../upload/film-uploads.ts';
 import type { AdminFilm } from '../films-requests.ts';
 import { UploadRow } from '../upload/UploadRow.tsx';

@@ -1,4 +1,4 @@
-import type { Choices, Difference, Side } from '#admin/components/sides.ts';
+import type { Choices, Difference, Side } from '#admin/components/forms/sides.ts';
 import type { FilmValues } from './film-form-values.ts';
 
 /** What is chosen as one; `facts` are length and size. */

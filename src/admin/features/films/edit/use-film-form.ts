@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { RequestFailure } from '#admin/components/request.ts';
 import { checkFilm } from '#domain/films/check-film.ts';
 import { changedFilmSchema } from '#domain/films/film-draft.ts';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { FilmValues } from './film-form-values.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 

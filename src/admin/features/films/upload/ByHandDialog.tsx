@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
 import { tellFacts } from './film-uploads.ts';
 import { TimeInput } from '../TimeInput.tsx';

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '#admin/components/FileChooser.tsx';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { addFilm } from './film-uploads.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { AddLine } from './AddLine.tsx';
 import { ChangedNotice } from '../order/ChangedNotice.tsx';

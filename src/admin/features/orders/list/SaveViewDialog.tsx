@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '#admin/components/field-errors.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { savedViewSchema } from '#domain/saved-views/saved-view.ts';
 import { useSaveView } from './saved-views-requests.ts';

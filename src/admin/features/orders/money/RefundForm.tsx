@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { mailAbout } from '../order/mailed-moves.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { orderTransitionSchema } from '#domain/orders/order-requests.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/schema-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { shipmentRequestSchema } from '#domain/shipments/shipment-requests.ts';
 import { LockerNumberField } from '../address/LockerNumberField.tsx';

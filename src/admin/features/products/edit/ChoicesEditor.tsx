@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { proposeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';

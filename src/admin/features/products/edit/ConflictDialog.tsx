@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChooseSides } from '#admin/components/ChooseSides.tsx';
+import { ChooseSides } from '#admin/components/forms/ChooseSides.tsx';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 import { findDifferences, mergeDrafts } from './conflict.ts';
 import { FieldValue, useFieldNames } from './FieldValue.tsx';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyUndo } from '#admin/components/notify.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { FormSection } from '#admin/components/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { emptyOption } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';

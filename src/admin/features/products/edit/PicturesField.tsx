@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { FormSection } from '#admin/components/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDragging } from '../use-dragging.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { useKeptDraft } from '#admin/components/use-kept-draft.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { savedProductSchema, type SavedProduct } from '#domain/products/product-draft.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { toSavedValues } from './product-form-values.ts';

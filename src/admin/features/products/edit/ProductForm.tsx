@@ -2,7 +2,7 @@ import { Box, Grid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { EditForm } from '#admin/components/EditForm.tsx';
+import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { ProductCardPreview } from './ProductCardPreview.tsx';
@@ -11,7 +11,7 @@ import type { EditedProduct } from '../products-requests.ts';
 import { SellingFields } from './SellingFields.tsx';
 import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
 

@@ -1,9 +1,9 @@
 import { SimpleGrid, Spoiler, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { BELOW, FormSection } from '#admin/components/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 

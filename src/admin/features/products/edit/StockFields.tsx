@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from './CountInput.tsx';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
-import { BELOW, FormSection } from '#admin/components/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 

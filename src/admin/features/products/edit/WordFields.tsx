@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { CATEGORIES, PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { DescriptionField } from './DescriptionField.tsx';
-import { FormSection } from '#admin/components/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Choices, Difference, Side } from '#admin/components/sides.ts';
+import type { Choices, Difference, Side } from '#admin/components/forms/sides.ts';
 import { changedFields, type DraftField, type ProductDraft } from '#domain/products/product-draft.ts';
 
 /**

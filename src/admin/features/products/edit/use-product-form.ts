@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { RequestFailure } from '#admin/components/request.ts';
-import { focusFirst } from '#admin/components/focus-first.ts';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftValues } from './product-form-values.ts';
 import { useProductWording } from '../use-product-wording.ts';
 

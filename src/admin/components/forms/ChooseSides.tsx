@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/c
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from './formats.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import type { Choices, Difference, Side } from './sides.ts';
 
 interface Props<Field extends string> {

@@ -5,7 +5,7 @@ import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { apiBase, request } from './request.ts';
+import { apiBase, request } from '#admin/components/request.ts';
 
 const PAUSE_MS = 250;
 const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;

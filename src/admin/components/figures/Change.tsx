@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from './formats.ts';
+import { useFormats } from '#admin/components/formats.ts';
 
 interface Props {
   now: number | null;

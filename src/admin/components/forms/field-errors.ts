@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { RequestFailure } from './request.ts';
+import { RequestFailure } from '#admin/components/request.ts';
 
 /**
  * Puts the server's field codes beside their fields, worded, and moves to the first.
