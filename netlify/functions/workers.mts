@@ -5,7 +5,7 @@ import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { mayWork } from '#server/platform/workers/may-work.ts';
 import '#server/wire-contexts.ts';
 
-// What may run for fifteen minutes, with nobody waiting.
+// What may run for fifteen minutes, without a caller that waits.
 export default async (request: Request) => {
   if (!(await mayWork(request))) return new Response(null, { status: 403 });
   if (new URL(request.url).pathname === '/api/daily-worker') await runDailyTasks();

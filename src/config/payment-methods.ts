@@ -19,7 +19,7 @@ export function offersCard(environment: Environment = process.env): boolean {
   return mode === 'sample' || !keys[0]!.startsWith(SANDBOX_KEY);
 }
 
-/** Whether the shop takes transfers: a live shop names nobody an account that is not its own. */
+/** Whether the shop takes transfers: a live shop never names an account that is not its own. */
 function offersTransfer(environment: Environment): boolean {
   return shopMode(environment) !== 'production' || !listSampleParts(environment).includes('account');
 }

@@ -23,7 +23,7 @@ const shopSchema = z.object({
   phone: z.string().check(z.regex(/^\+40\d{9}$/)),
   iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/), z.refine(hasRightCheckDigits)),
   bank: text,
-  /** Days after which an unpaid transfer is reminded of, and after which an unpaid order is let go. */
+  /** Days after which an unpaid transfer is reminded of, and after which an unpaid order expires. */
   transferReminderDays: z.int().check(z.positive()),
   transferExpiryDays: z.int().check(z.positive()),
   openingHours: text,
@@ -91,7 +91,7 @@ const PARTS = {
 
 export type FactPart = keyof typeof PARTS;
 
-/** Samples that somebody may have copied, and that are nobody's: a firm may well sit in the sample's city. */
+/** Samples that somebody may have copied, which belong to no firm: a firm may well sit in the sample's city. */
 const NOBODYS: readonly (keyof typeof SAMPLES)[] = ['cui', 'registration', 'email', 'phone', 'iban', 'bank'];
 
 /** The parts of which a value is still a sample, or given as one. */

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 
-/** Pages that nobody should list say so themselves; here stands only what is no page at all. */
+/** Pages that should not be listed say so themselves; here stands only what is no page at all. */
 export const GET = () =>
   new Response(`User-agent: *
 Disallow: /admin

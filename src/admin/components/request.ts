@@ -1,7 +1,10 @@
 import type { ClientResponse } from 'hono/client';
 import type { Problem } from '#server/platform/http/problem.ts';
 
-/** A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by `errors`. */
+/**
+ * A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by
+ * `errors`.
+ */
 export class RequestFailure extends Error {
   readonly code: string;
   /** 0 when there was no answer. */
@@ -21,7 +24,7 @@ export const apiBase = location.origin;
 type SessionEnd = () => void;
 let onSessionEnd: SessionEnd = () => undefined;
 
-/** Told once for each request that is refused because nobody is signed in any more. */
+/** Told once for each request that is refused because the session has ended. */
 export function whenSessionEnds(listener: SessionEnd): void {
   onSessionEnd = listener;
 }

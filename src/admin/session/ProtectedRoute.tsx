@@ -7,8 +7,8 @@ import { NotAdmin } from './NotAdmin.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 /**
- * Only admins pass. A visitor is sent to sign in and back; whoever's session ends while a page is open keeps the page,
- * with all that was typed, behind a dialog.
+ * Only admins pass. A visitor is sent to sign in and back; an owner whose session ends while a page is open keeps the
+ * page, with all that was typed, behind a dialog.
  */
 export function ProtectedRoute() {
   const auth = useStore($auth);

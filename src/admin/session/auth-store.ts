@@ -113,7 +113,7 @@ function clearTimers(): void {
   deadline = null;
 }
 
-/** Drafts are one person's: nobody who uses this browser next sees them. */
+/** Drafts are one person's: the next user of this browser does not see them. */
 function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
 }

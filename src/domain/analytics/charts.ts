@@ -78,7 +78,7 @@ export type CountyRow = ShareRow;
  */
 export const CUSTOMER_KINDS = ['new', 'returning', 'unknown'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
-/** `people` is 0 for the unknown: nobody can tell how many they were. */
+/** `people` is 0 for the unknown: their number is unknown. */
 export type CustomerKindRow = { key: CustomerKind } & Against<Share & { people: number }>;
 
 export interface DiscountUse {

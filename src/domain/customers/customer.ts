@@ -28,7 +28,7 @@ export const customerOrdersQuerySchema = z.strictObject({ cursor: z.optional(cur
 
 export const customerNoteSchema = z.strictObject({ note: textSchema(NOTE_LENGTH) });
 
-/** What is typed so that nobody erases a person by a slip: their name or the number of one of their orders. */
+/** What is typed so that no person is erased by mistake: their name or the number of one of their orders. */
 export const erasureSchema = z.strictObject({ confirmation: textSchema(200) });
 
 /** The direction that a sort has when none is given. */

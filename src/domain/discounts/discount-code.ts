@@ -10,7 +10,7 @@ export const typedCodeSchema = textSchema(60).check(z.toUpperCase());
 /** 32 signs, so that every random byte gives each with the same chance; none that looks like another (I 1, O 0). */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code that nobody guesses, `XXXX-XXXX`: five bits of each of eight random bytes. */
+/** A code that cannot be guessed, `XXXX-XXXX`: five bits of each of eight random bytes. */
 export function codeFromBytes(bytes: Uint8Array): string {
   const signs = [...bytes.subarray(0, 8)].map((byte) => SIGNS[byte % SIGNS.length]!);
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;

@@ -9,7 +9,7 @@ export type AskedRange = ByteRange | 'whole' | 'unsatisfiable';
 
 /**
  * Reads a `Range` header (RFC 9110, 14.1.2 and 14.2). Of several ranges the first that lies in the file is answered,
- * which 15.3.7 allows: whoever lacks the others asks again.
+ * which 15.3.7 allows: a client that lacks the others asks again.
  * @param bytes - the size of the file, at least 1
  * @param most - the most bytes that one answer brings; a longer range is cut there
  */

@@ -13,7 +13,7 @@ export const MAX_STOCK = 1_000_000;
 
 const pieces = z.int('not_a_number').check(z.gte(0, 'negative'), z.lte(MAX_STOCK, 'too_many'));
 
-/** Some pieces more or fewer, or the number that was counted, with the stock that whoever counted had before them. */
+/** Some pieces more or fewer, or the number that was counted, with the stock that the owner who counted had seen. */
 export const stockChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('by'),

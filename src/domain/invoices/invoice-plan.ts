@@ -4,7 +4,9 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 /** What of an order says which papers it should have. Sums in bani. */
 export interface OwedOrder extends OrderStates {
   total: Bani;
-  /** What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too. */
+  /**
+   * What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
+   */
   netRevenue: Bani;
 }
 
@@ -20,9 +22,9 @@ export interface InvoiceBalance {
 export type InvoiceStep = { paper: 'invoice' } | { paper: 'credit_full' } | { paper: 'credit_partial'; amount: Bani };
 
 /**
- * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin. 16:
- * at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art. 287),
- * and otherwise what the shop keeps of it.
+ * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin.
+ * 16: at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art.
+ * 287), and otherwise what the shop keeps of it.
  */
 export function invoiceableTotal({ status, fulfilment, payment, netRevenue }: OwedOrder): Bani {
   const sold = payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered';
@@ -54,7 +56,7 @@ export function planInvoiceDocuments(
   ];
 }
 
-/** A transfer that nobody has made yet is asked for by a pro-forma. */
+/** A transfer that has not been made yet is asked for by a pro-forma. */
 export function asksForTransfer(order: OrderStates & { paymentMethod: string }): boolean {
   const open = order.status !== 'rejected' && order.payment === 'unpaid';
   return open && order.paymentMethod === 'transfer' && ['unfulfilled', 'packed'].includes(order.fulfilment);

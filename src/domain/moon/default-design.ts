@@ -1,6 +1,6 @@
 import type { MoonDesign } from './moon-design.ts';
 
-/** Stands where the name goes until there is one; nobody may order it by mistake. */
+/** Stands where the name goes until there is one; it cannot be ordered by mistake. */
 export const EXAMPLE_NAME = 'Numele vostru';
 
 /** What the configurator shows before anything is chosen. */

@@ -4,7 +4,9 @@ import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';
 
-/** What an owner may ask of an order. `version` is the one that they saw: nobody overwrites what they have not seen. */
+/**
+ * What an owner may ask of an order. `version` is the one that they saw: no owner overwrites what they have not seen.
+ */
 const version = z.int('invalid').check(z.positive('invalid'));
 const noteSchema = optionalTextSchema(1000);
 

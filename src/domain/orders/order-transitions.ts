@@ -30,7 +30,9 @@ type Step = {
   [State in keyof OrderStates]: { state: State; from: readonly OrderStates[State][]; to: OrderStates[State] };
 }[keyof OrderStates];
 
-/** The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the buyer (`delivered`). */
+/**
+ * The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the buyer (`delivered`).
+ */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   approve: { state: 'status', from: ['pending'], to: 'approved' },
   reject: { state: 'status', from: ['pending'], to: 'rejected' },
@@ -47,10 +49,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `not_from_here`: the state that it changes is not one that it starts from;
  * - `not_approved`: nothing is packed or sent before the order is approved;
  * - `already_sent`: what is on its way is not rejected any more, it comes back;
- * - `rejected`: nobody pays for a rejected order;
+ * - `rejected`: a rejected order is not paid;
  * - `awb_required`: nothing is shipped without the parcel's number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
- * - `stock_released`: its pieces went back into stock, because nobody paid in time, and too few are left;
+ * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
  * - `money_to_return`: another sum came than was asked, and goes back first;
  * - `already_booked`: this very payment has been booked before.

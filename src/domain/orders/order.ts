@@ -53,7 +53,7 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMetho
   shippingFee: Bani;
   total: Bani;
   awb: string | null;
-  /** False: its pieces went back into stock because nobody paid in time. */
+  /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
   /** Until when an unpaid card order keeps its pieces. */
   holdUntil: Date | null;

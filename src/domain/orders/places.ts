@@ -35,7 +35,7 @@ export function searchPlaces(places: readonly Place[], typed: string, county: st
   if (asked.length < 2 || asked === plain(CAPITAL)) return [];
   const found = places.filter(({ words }) => words.includes(` ${asked}`));
   if (found.some(({ name }) => plain(name) === asked)) return [];
-  // Whoever types the capital's name wants its sectors.
+  // Typing the capital's name offers its sectors.
   const begins = ({ words, county: of }: Place) =>
     words.startsWith(` ${asked}`) || (of === CAPITAL && plain(of).startsWith(asked));
   const rank = (place: Place) => (county === '' || place.county === county ? 0 : 2) + (begins(place) ? 0 : 1);

@@ -2,17 +2,17 @@ import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState } from './payment-states.ts';
 
 /**
- * How it stands with the money of a card order, as far as its buyer is told. `waiting`: nobody knows yet whether they have
- * paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes back;
- * `mismatch`: another sum came than was asked; `cancelled`: the order is, and nothing was paid; `cancelled_waiting`: it is,
- * and nobody knows yet whether they had paid.
+ * How it stands with the money of a card order, as far as its buyer is told. `waiting`: it is not known yet whether
+ * they have paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes
+ * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, and nothing was paid;
+ * `cancelled_waiting`: it is, and it is not known yet whether they had paid.
  */
 export type BuyersPaymentState =
   'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch' | 'cancelled' | 'cancelled_waiting';
 
 export interface BuyersPayment {
   state: BuyersPaymentState;
-  /** Until when the pieces are kept, as an ISO time; null: nobody has promised that. */
+  /** Until when the pieces are kept, as an ISO time; null: not promised. */
   holdUntil: string | null;
   canPay: boolean;
   /** With `refunded`: an owner has sent money in another way than to the card. */
@@ -26,7 +26,7 @@ export interface CardVisits {
   hasMismatch: boolean;
   /** Money went back in another way than to a card. */
   isSentByHand: boolean;
-  /** The provider has just said that the open page is not paid; false: nobody has asked, or nobody answered. */
+  /** The provider has just said that the open page is not paid; false: it was not asked, or did not answer. */
   isAsked: boolean;
 }
 
@@ -48,7 +48,7 @@ export function describePayment(order: PaidOrder, visits: CardVisits, now: Date)
 
 function stateOfUnpaid({ status, stockTaken }: PaidOrder, visits: CardVisits): BuyersPaymentState {
   const { states, hasMismatch, isAsked } = visits;
-  // Nobody has been sent to a page that is still `opening`.
+  // No buyer has been sent to a page that is still `opening`.
   const isOpen = states.includes('open');
   const wentBack = states.includes('surplus') || states.includes('mismatch');
   if (hasMismatch) return 'mismatch';

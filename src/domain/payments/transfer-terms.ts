@@ -10,7 +10,7 @@ export function owed({ total, received }: Pick<Order, 'total' | 'received'>): Ba
   return Math.max(0, total - received);
 }
 
-/** True while a transfer is waited for: nobody has paid, the order stands, and nothing has left the house. */
+/** True while a transfer is waited for: it is unpaid, the order stands, and nothing has left the house. */
 export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>): boolean {
   const { paymentMethod, payment, status, fulfilment } = order;
   const inHouse = fulfilment === 'unfulfilled' || fulfilment === 'packed';
@@ -18,8 +18,7 @@ export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>
 }
 
 /**
- * True when nobody's money and nobody's word stands against letting the order go: an owner who has approved it, or has
- * packed it, decides about it by hand.
+ * True while the order may expire by itself: it is unpaid, and no owner has approved or packed it.
  */
 export function mayExpire({ status, fulfilment, payment }: OrderStates): boolean {
   return status === 'pending' && fulfilment === 'unfulfilled' && payment === 'unpaid';

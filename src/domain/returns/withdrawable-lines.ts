@@ -16,7 +16,7 @@ export interface BoughtOrder {
   status: OrderStatus;
   fulfilment: Fulfilment;
   payment: PaymentState;
-  /** Undefined: not delivered yet, or nobody has noted it. */
+  /** Undefined: not delivered yet, or not recorded. */
   deliveredAt: Date | undefined;
 }
 

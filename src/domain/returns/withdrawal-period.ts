@@ -28,7 +28,7 @@ export function isInTime(deliveredAt: Date | undefined, now: Date): boolean {
   return deliveredAt === undefined || bucharestDay(now) <= lastWithdrawalDay(deliveredAt);
 }
 
-/** The last day for giving the money back. It is not moved to a working day: whoever pays earlier is never late. */
+/** The last day for giving the money back. It is not moved to a working day: a refund sent earlier is never late. */
 export function refundDeadline(announcedAt: Date): Day {
   return addDays(bucharestDay(announcedAt), REFUND_DAYS);
 }

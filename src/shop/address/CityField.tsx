@@ -41,7 +41,7 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
     }
   }
 
-  // Whoever was already typing when the page woke up is helped as well.
+  // Typing that began before the page woke up is helped as well.
   const { open } = combobox;
   useEffect(() => {
     if (document.activeElement !== input.current) return;

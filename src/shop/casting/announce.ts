@@ -11,7 +11,7 @@ const VIBRATION_MS = [400, 150, 400, 150, 800];
 /** Says words aloud, and to screen readers where the voice is off. */
 export function say(words: SpokenWords, voice: boolean, note: (text: string) => void): void {
   if (voice) speak(words, (reason) => note(reason === 'touch' ? castingNotes.silent : castingNotes.noSound));
-  // The digits show the last seconds; nobody wants them read over each other.
+  // The digits show the last seconds; they are not read over each other.
   else if (!/^\d$/.test(String(words))) part('said').textContent = castingSpeech[words];
 }
 

@@ -152,5 +152,5 @@ setVoice(voice);
 showTimes();
 showBegun(day);
 void keepOffline(() => (query('offline-note').textContent = castingNotes.offline));
-// Whoever comes back while a timer runs sees it at once.
+// A visitor who comes back while a timer runs sees it at once.
 if (day && currentTimer(day)) openStage();

@@ -56,7 +56,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const [said, setSaid] = useState({ text: '', added: false });
 
   const toCome = isToCome(form.data, today);
-  // A town that cannot be looked up yet is nobody's mistake.
+  // A town that cannot be looked up yet is not the visitor's mistake.
   const townKnown = towns === undefined || Boolean(town);
   const known = { engraving, townKnown, today, futureConfirmed: confirmed === form.data };
   const problems = findProblems(form, known);

@@ -26,7 +26,7 @@ export function TownField({ value, towns, error, onChange }: Props) {
     enterTakesFirst: found.length > 0,
   });
 
-  // Whoever was already typing when the page woke up is helped as well.
+  // Typing that began before the page woke up is helped as well.
   const { open } = combobox;
   useEffect(() => {
     if (document.activeElement === input.current) open();

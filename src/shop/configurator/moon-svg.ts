@@ -21,7 +21,7 @@ const SIDE = 1000;
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
- * The design as a vector picture, for browsers without WebGL and for whoever wants no motion.
+ * The design as a vector picture, for browsers without WebGL and for visitors who want no motion.
  * @param castFile - the cast beside it as a WebP in base64
  */
 export function moonSvg(

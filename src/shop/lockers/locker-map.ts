@@ -73,7 +73,7 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
     for (const town of pickTowns(map, places)) towns.addLayer(toLabel(town));
   }
 
-  /** Whoever stays keeps the button, and with it the focus and a press that has begun. */
+  /** A visitor who stays keeps the button, and with it the focus and a press that has begun. */
   function place(mark: Marker, { x, y, items }: Cluster<ListedLocker>): Marker {
     const isChosen = items.length === 1 && items[0]?.id === chosen;
     mark.setLatLng(map.unproject([x, y])).setZIndexOffset(isChosen ? 1000 : 0);
@@ -126,7 +126,9 @@ function addControls(map: Map): void {
   control.zoom({ zoomInTitle: lockerTexts.zoomIn, zoomOutTitle: lockerTexts.zoomOut }).addTo(map);
 }
 
-/** What stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top. */
+/**
+ * What stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
+ */
 function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: string): Cluster<ListedLocker>[] {
   const view = map.getBounds().pad(0.2);
   const inView = lockers.filter(({ latitude, longitude }) => view.contains([latitude, longitude]));

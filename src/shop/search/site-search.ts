@@ -5,10 +5,12 @@ import type { SearchEntry } from './search-entry.ts';
 /** The best entries, best first, and how many there are in all. */
 export type Search = (words: string) => { entries: SearchEntry[]; total: number };
 
-/** So many results are shown; whoever needs more finds more with another word. */
+/** So many results are shown; visitors who need more search with another word. */
 const MOST = 20;
 
-/** A search over these entries: every word must be found, its beginning is enough, and a slip of a letter is forgiven. */
+/**
+ * A search over these entries: every word must be found, its beginning is enough, and a slip of a letter is forgiven.
+ */
 export function makeSearch(entries: SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',

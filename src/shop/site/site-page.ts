@@ -6,7 +6,7 @@ export interface SitePage {
   /** What kind of page it is, in Romanian. */
   kind: string;
   lang: 'ro' | 'en';
-  /** When its text was last changed; left out where nobody writes that down. */
+  /** When its text was last changed; left out where it is not recorded. */
   updated?: Date | undefined;
   /** A picture in `public`, to stand beside its title. */
   picture: string;

@@ -1,4 +1,4 @@
-/** Nobody wants to be brought back to the first seconds, or to the very end. */
+/** Viewers are not brought back to the first seconds, or to the very end. */
 const WORTH_S = 5;
 const END_S = 10;
 

@@ -76,7 +76,7 @@ function enable(film: HTMLElement): void {
   });
 }
 
-/** The player as it stands in the page for whoever has no scripts. */
+/** The player as it stands in the page for browsers without scripts. */
 function readPlayer(film: HTMLElement): HTMLVideoElement {
   const template = document.createElement('template');
   template.innerHTML = film.querySelector('noscript')!.textContent;

@@ -12,7 +12,7 @@ interface Props<Field extends string> {
   names: Record<Field, string>;
   /** What a field holds on one side. */
   show: (field: Field, side: Side) => ReactNode;
-  /** Who saved meanwhile, and when; null when nobody knows. */
+  /** Who saved meanwhile, and when; null when it is unknown. */
   change: { by: string; at: string } | null;
   onChosen: (choices: Choices<Field>) => void;
   onClose: () => void;

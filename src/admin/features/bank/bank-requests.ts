@@ -33,7 +33,7 @@ export function useBooking(kind: FileKind) {
         onPart((await request(bank[kind].book.$post({ json: { text, choices: part } }))).results);
       }
     },
-    // Orders, figures and what hangs are others now.
+    // Orders, figures and payment exceptions are others now.
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -19,7 +19,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const deletion = useDeleteNote(customer.id);
   const restoring = useRestoreNote(customer.id);
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  // Whoever has left this page by the time they undo is told too.
+  // An owner who leaves this page before undoing is told too.
   const restore = (id: string) =>
     void restoring
       .mutateAsync(id)

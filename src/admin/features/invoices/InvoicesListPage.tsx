@@ -25,7 +25,7 @@ export function Component() {
   const [marked, setMarked] = useState<InvoiceDocument>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const items = invoices.data?.pages.flatMap((page) => page.items) ?? [];
-  // A pro-forma is not handed in, whoever selects all.
+  // A pro-forma is not submitted, even when all are selected.
   const selected = items.filter(({ id, handIn }) => ids.includes(id) && handIn !== 'none');
   const select = (papers: readonly InvoiceDocument[]) => setIds(papers.map(({ id }) => id));
   const toggle = ({ id }: InvoiceDocument) =>

@@ -17,7 +17,7 @@ interface Props {
   goTo?: string;
 }
 
-/** One thing that hangs: whose, how much, since when, and what to do. */
+/** One payment exception: whose, how much, since when, and what to do. */
 export function PaymentExceptionRow({ order, amount, state, detail, actions = [], goTo }: Props) {
   const { t } = useTranslation('payments');
   const formats = useFormats();

@@ -12,15 +12,15 @@ export type Hanging = InferResponseType<typeof payments.hanging.$get, 200>;
 
 const KEY = ['payments', 'hanging'];
 
-/** Read anew whenever somebody looks: what hangs must not be old. */
+/** Read anew at each visit: payment exceptions must not be old. */
 export const usePaymentExceptions = () =>
   useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
 
-/** A way out of what hangs. */
+/** What an owner can do about a payment exception. */
 export type WayOut =
   { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
-/** Takes a way out; each answers with what hangs then. */
+/** Does it; each answers with the exceptions that are left. */
 export function useWayOut() {
   const { t } = useTranslation('payments', { keyPrefix: 'done' });
   const client = useQueryClient();

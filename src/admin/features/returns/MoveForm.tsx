@@ -30,7 +30,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
   const wording = useWording();
   const moving = useReturnTransition(withdrawal.id);
   const [note, setNote] = useState('');
-  // The provider sends it, once this is stored: nobody is to send it by hand as well.
+  // The provider sends it, once this is stored: it must not be sent by hand as well.
   const isByCard = move === 'refund' && withdrawal.order.byCard;
   const isPossible = withdrawal.allowedMoves.includes(move);
   const submit = () => {

@@ -20,7 +20,7 @@ export function Component() {
   const { uid } = useStore($auth);
   const { ask, dialog } = useConfirm();
 
-  // Whoever has left this page by the time they undo is told too.
+  // An owner who leaves this page before undoing is told too.
   const decide = (member: Member, to: 'approved' | 'rejected', undoTo?: 'approved' | 'rejected') =>
     void decision
       .mutateAsync({ id: member.id, decision: to })

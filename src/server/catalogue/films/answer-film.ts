@@ -19,7 +19,7 @@ const MOST_WHOLE_BYTES = 19 * 1024 * 1024;
  *
  * A range is answered with 206, with 8 MiB of it at most: Chromium, Firefox and Safari always ask for ranges, learn the
  * film's length from `Content-Range` and ask on from where an answer ended. Without a range HTTP allows the whole file
- * only: a short film is sent so, a longer one would be cut by Netlify, so whoever asks is told to name a range.
+ * only: a short film is sent so, a longer one would be cut by Netlify, so the client is told to name a range.
  * @param caching - headers of an answer that may be kept
  */
 export async function answerFilm(

@@ -27,7 +27,7 @@ export async function findUpload(db: Connection, id: string): Promise<FilmUpload
 }
 
 /**
- * Makes a complete upload that nobody has used the file of a film.
+ * Makes a complete upload that is not used yet the file of a film.
  * @returns false when it is not complete, or used, or gone
  */
 export async function takeUpload(db: Connection, id: string): Promise<boolean> {

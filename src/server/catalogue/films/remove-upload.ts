@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { removePartContent } from './film-blobs.ts';
 
-/** A request lives a minute; a part that was begun before has nobody who still writes it. */
+/** A request lives a minute; a part that was begun before is written by no request any more. */
 const WRITING_SECONDS = 120;
 /** Parts that are removed side by side. */
 const AT_ONCE = 8;
@@ -32,8 +32,8 @@ export async function dropForsakenParts(db: Database, most: number): Promise<voi
 }
 
 /**
- * Removes an ended upload: its blobs, then their rows, then its own. A part that is being written is left to its writer,
- * who finds that the upload has ended; the row of the upload then goes with that part, or with the next sweep.
+ * Removes an ended upload: its blobs, then their rows, then its own. A part that is being written is left to its
+ * writer, who finds that the upload has ended; the row of the upload then goes with that part, or with the next sweep.
  * @param most - the most parts to remove now
  * @returns how many were removed
  */

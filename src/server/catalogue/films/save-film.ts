@@ -11,7 +11,7 @@ import { purgeFilm } from './purge-films.ts';
 
 type ChangedFilm = z.infer<typeof changedFilmSchema>;
 
-/** Saves what an owner says of a film, when nobody else has since the owner's copy was read. */
+/** Saves what an owner says of a film, unless another owner has since the owner's copy was read. */
 export async function saveFilm(db: Database, actor: Actor, id: string, film: ChangedFilm): Promise<FilmWriteResult> {
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };

@@ -13,7 +13,7 @@ export interface LockedStock {
   lowStockAt: number;
 }
 
-/** Locks products in the order of their ids, as orders do, so that nobody waits for another in a circle. */
+/** Locks products in the order of their ids, as orders do, so that no two writes deadlock. */
 export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
   const rows = await tx
     .selectFrom('products')

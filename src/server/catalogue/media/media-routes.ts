@@ -5,7 +5,7 @@ import { findPictureContent } from './media-blobs.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A picture's address names its content, so nobody ever has to ask again. */
+/** A picture's address names its content, so browsers never ask again. */
 const FOREVER = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Netlify-CDN-Cache-Control': `public, durable, max-age=${YEAR_SECONDS}, immutable`,

@@ -8,7 +8,7 @@ import { drawMoonPicture } from './draw-moon-picture.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A picture's address holds the whole design, so nobody ever has to ask again. */
+/** A picture's address holds the whole design, so browsers never ask again. */
 const FOREVER = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Netlify-CDN-Cache-Control': `public, durable, max-age=${YEAR_SECONDS}, immutable`,

@@ -17,7 +17,7 @@ export function moveProduct(db: Database, actor: Actor, move: ProductMove): Prom
   const { id, place, target } = move;
   const entry = { action: 'product.move', subject: productSubject(id), details: { place, target } };
   return commit<MoveProductResult>(db, { actor, audit: entry }, async (unit) => {
-    // Every row, in the order of ids like the checkout: two moves follow each other, and nobody waits in a circle.
+    // Every row, in the order of ids like the checkout: two moves follow each other, and no two writes deadlock.
     const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
     const ids = new Set(rows.map((row) => row.id));
     if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };

@@ -25,7 +25,7 @@ export type SaveProductResult =
   | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
 
 /**
- * Saves the whole product when nobody else has since the owner's copy was read. Stock and place are not touched.
+ * Saves the whole product unless another owner has since the owner's copy was read. Stock and place are not touched.
  * Saving what is there already writes nothing, so a repeat after a lost answer is harmless.
  */
 export async function saveProduct(

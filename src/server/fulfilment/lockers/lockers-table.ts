@@ -37,7 +37,7 @@ export async function findLocker(db: Connection, id: string): Promise<KnownLocke
   return row && { ...row, county: row.county as County };
 }
 
-/** Lets nobody else write lockers until the transaction ends; they can still be read. */
+/** Keeps other writes of lockers out until the transaction ends; they can still be read. */
 export async function lockLockers(tx: Tx): Promise<void> {
   await sql`lock table lockers in share row exclusive mode`.execute(tx);
 }

@@ -19,7 +19,7 @@ export type CancelShipmentResult = { ok: true } | Unlocked | Refusal | CourierRe
 
 /**
  * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
- * first; where the courier has none, it is given up. While this goes on nobody else asks for the order's parcel.
+ * first; where the courier has none, it is given up. While this goes on no other request asks for the order's parcel.
  */
 export async function cancelShipment(
   db: Database,
@@ -59,11 +59,11 @@ export async function cancelShipment(
 /** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
 const LATE_ANSWER_MS = 10 * 60_000;
 
-/** An AWB that the courier is still at would be known to nobody once its parcel is given up. */
+/** An AWB that the courier is still at would be unknown once its parcel is given up. */
 const mayStillBeMade = ({ asked_at: askedAt }: ShipmentRow) =>
   askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
 
-/** One that nobody kept may have been cancelled in the courier's own account, which is no obstacle. */
+/** One that the shop did not keep may have been cancelled in the courier's own account, which is no obstacle. */
 async function takeBack(courier: Courier, parcel: ShipmentRow, awb: string): Promise<void> {
   const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
   if (!isOver) await courier.cancelShipment(awb);
@@ -127,7 +127,7 @@ async function isCancelled(tx: Tx, id: string): Promise<boolean> {
   return parcel?.state === 'cancelled';
 }
 
-/** What has changed since it was claimed is left alone: whoever changed it has asked the courier too. */
+/** What has changed since it was claimed is left alone: the request that changed it has asked the courier too. */
 async function endShipment(
   db: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-o
 /** Longer than all that is asked of the courier for one parcel can take. */
 const ASKING_SECONDS = 120;
 
-/** A locker of the list that does not take the parcel: it is no longer offered, or nobody can pay there. */
+/** A locker of the list that does not take the parcel: it is no longer offered, or it takes no payment. */
 export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
 
 export type Claim =
@@ -23,7 +23,7 @@ export type Claim =
       parcel: ShipmentRow;
       /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
       ask: Ask;
-      /** True when the courier was asked before, and nobody knows what became of it. */
+      /** True when the courier was asked before, and it is unknown what became of it. */
       again: boolean;
     }
   | Unlocked
@@ -90,7 +90,7 @@ async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<vo
 /** True while somebody asks the courier about the parcel. */
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
-/** Takes a parcel that stands for this caller alone. `asking_until` is the claim: whoever came later has another one. */
+/** Takes a parcel that stands for this caller alone. `asking_until` is the claim: a later request has another one. */
 export async function claimRow(tx: Tx, id: string): Promise<ShipmentRow> {
   return tx
     .updateTable('shipments')

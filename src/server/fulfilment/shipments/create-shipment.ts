@@ -13,7 +13,7 @@ import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts
 export type Complaints = Readonly<Record<string, string[]>>;
 
 export type CourierRefusal =
-  /** Nobody knows whether it was done: ask again. */
+  /** It is unknown whether it was done: ask again. */
   | { ok: false; code: 'courier_unavailable' }
   /** It was not done, for these reasons. */
   | { ok: false; code: 'courier_refused'; complaints: Complaints; said: string };

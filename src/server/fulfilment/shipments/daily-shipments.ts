@@ -5,7 +5,7 @@ import { trackShipments } from './track-shipments.ts';
 /** Most parcels of one day: a background function has a quarter of an hour, and four are asked about at once. */
 const MOST = 1_000;
 
-/** Once a day, so that orders move along even when nobody opens the back-office. */
+/** Once a day, so that orders move along even when no owner opens the back-office. */
 export async function trackShipmentsDaily(db: Database): Promise<void> {
   const current = courier();
   if (!current) return;

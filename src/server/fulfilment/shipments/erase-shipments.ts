@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**
- * True for an order `o` for which the courier has, or may have, a parcel that nobody wants: of an order that was rejected,
- * or one that was given up and not taken back. What is older than parcels are followed counts as lost, or it would keep
- * its person for good.
+ * True for an order `o` for which the courier has, or may have, a parcel that is not wanted: of an order that was
+ * rejected, or one that was given up and not taken back. What is older than parcels are followed counts as lost, or it
+ * would keep its person for good.
  */
 export const hasUnwantedShipment = sql<boolean>`exists (select from shipments p
   where p.order_id = o.id and p.created_at > now() - ${sql.lit(FOLLOWED_DAYS)} * interval '1 day'

@@ -6,11 +6,11 @@ import { AWB_STANDS } from './store-shipment.ts';
 
 /**
  * Why a parcel wants an owner's eye:
- * - `unanswered`: the courier was asked and nobody knows what it did; asking again finds out;
+ * - `unanswered`: the courier was asked and it is unknown what it did; asking again finds out;
  * - `refused`: the courier refused, and the order still has no parcel;
  * - `not_wanted`: the order was rejected and its AWB still stands;
- * - `astray`: an AWB stands at the courier that nobody kept, or that the order was not sent with;
- * - `unclear`: the courier was asked for different things, and nobody knows which of them its AWB says;
+ * - `astray`: an AWB stands at the courier that the shop did not keep, or that the order was not sent with;
+ * - `unclear`: the courier was asked for different things, and it is unknown which of them its AWB says;
  * - `wrong_cash`: the courier will collect another sum than is owed;
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */

@@ -45,7 +45,7 @@ export interface OrderShipments {
   courier: string | null;
   /** The one that stands, else the one that was asked for last; null: none yet. */
   parcel: ShownShipment | null;
-  /** AWBs that stand at the courier and that nobody kept. */
+  /** AWBs that stand at the courier and that the shop did not keep. */
   astray: { id: string; awb: string | null }[];
   /** What a new parcel would be. */
   proposal: { weightGrams: number; cashOnDelivery: Bani };

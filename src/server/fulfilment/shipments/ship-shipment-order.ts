@@ -18,7 +18,7 @@ export async function moveAlong(
     const result = await transitionOrder(db, actor, orderId, {
       move,
       awb: move === 'ship' ? awb : undefined,
-      // Words of the courier's explain what nobody of the team has done.
+      // Words of the courier's explain what no owner has done.
       note: move === 'return' ? note : '',
       restock: false,
       notify: true,

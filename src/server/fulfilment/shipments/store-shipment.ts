@@ -7,14 +7,14 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
 
-/** What is said of an AWB that nobody kept and that the courier did not take back. */
+/** What is said of an AWB that the shop did not keep and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
 
 type Kept = { ok: true; awb: string } | Unlocked | { ok: false; code: 'parcel_over' };
 
 /**
  * Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing; one whose parcel
- * was given up meanwhile takes its AWB back from the courier, so that none is left that nobody knows of.
+ * was given up meanwhile takes its AWB back from the courier, so that none is left that the shop does not know of.
  */
 export async function storeShipment(
   db: Database,

@@ -17,10 +17,10 @@ export interface DailyTask {
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'holds', run: settleOverdueReservations },
-  // Also of orders that hold nothing any more: else nobody books what was paid.
+  // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'visits', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },
-  // Before the reminders: nobody is asked to pay for what is let go the same morning.
+  // Before the reminders: no buyer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },

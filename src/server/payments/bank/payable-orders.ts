@@ -2,7 +2,7 @@ import { bookingReference, takenBackReference } from '#domain/bank/booking-refer
 import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 
-/** More names than these are not looked at beside a file: orders that wait so long are let go. */
+/** More names than these are not looked at beside a file: orders that wait so long expire. */
 const MOST_WAITING = 2_000;
 
 const select = (db: Connection) =>

@@ -58,7 +58,7 @@ async function lockPayment(
   const found = await cards.executeTakeFirst();
   const locked = found && (await lockOrder(tx, found.order_id));
   if (!locked?.ok) return undefined;
-  // Whoever writes a card payment holds its order's lock: what is read now stays.
+  // Every writer of a card payment holds its order's lock: what is read now stays.
   const card = await cards.executeTakeFirstOrThrow();
   return card.session_id === null || card.session_id === session.id ? { row: locked.row, card } : undefined;
 }

@@ -7,7 +7,7 @@ export interface ProviderSession {
   id: string;
   /** Ours, as it was handed over. */
   cardPaymentId: string;
-  /** Where the buyer pays; null once nobody can. */
+  /** Where the buyer pays; null once the page is closed. */
   url: string | null;
   state: 'open' | 'paid' | 'expired';
   /** With `paid`: the provider's id of the payment, and what it took. */
@@ -44,7 +44,7 @@ export interface ProviderEvent {
 }
 
 /**
- * Why a provider did not do what it was asked: `unavailable`: nobody knows whether it did (no answer, a server error,
+ * Why a provider did not do what it was asked: `unavailable`: it is unknown whether it did (no answer, a server error,
  * nonsense), so ask again with the same key; `refused`: it did not, and will not.
  */
 export class ProviderError extends Error {

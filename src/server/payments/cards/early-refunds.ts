@@ -5,7 +5,7 @@ import type { EventIdentity } from './provider-events.ts';
 
 /**
  * Events come in any order: money given back at the provider's own desk may be told before the payment that it belongs
- * to. Whoever notes the one and whoever notes the other hold this lock, so that the later one sees the earlier.
+ * to. The writer of the one and the writer of the other hold this lock, so that the later one sees the earlier.
  */
 export async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { LATE_TRANSFERS } from '#server/sales/ledger/payment-exceptions.ts';
 
-/** An order whose money hangs; `id` is the order's. */
+/** An order whose payment needs attention; `id` is the order's. */
 export interface ExceptionOrder {
   id: string;
   number: string;

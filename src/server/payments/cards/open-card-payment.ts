@@ -24,7 +24,7 @@ export type OpenCardPayment = { ok: true; url: string } | { ok: false; code: Pay
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;
-/** Nobody is sent to a page that is about to close. */
+/** No buyer is sent to a page that is about to close. */
 const SHORTEST_VISIT_MS = 60_000;
 /** How long after its end a visit is waited for that no provider knows: its key, or the cards, are gone for good. */
 const GIVEN_UP_AFTER_MS = 3_600_000;
@@ -134,9 +134,9 @@ async function openSession(
 }
 
 /**
- * Makes the page that an order waits for unpayable, and books what had been paid there until now. One that has been over
- * for long, and that no provider knows, is given up; money that comes of it all the same is settled then.
- * @throws ProviderError when nobody knows whether it is closed
+ * Makes the page that an order waits for unpayable, and books what had been paid there until now. One that has been
+ * over for long, and that no provider knows, is given up; money that comes of it all the same is settled then.
+ * @throws ProviderError when it is unknown whether it is closed
  */
 export async function closeWaiting(
   db: Database,

@@ -9,7 +9,7 @@ import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.t
 
 export type RetryRefund =
   | { ok: true; refundId: string }
-  /** `refunded_since`: something of the order was given back meanwhile, so that nobody knows what is still owed. */
+  /** `refunded_since`: something of the order was given back meanwhile, so that it is unclear what is still owed. */
   | { ok: false; code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since' };
 
 /**

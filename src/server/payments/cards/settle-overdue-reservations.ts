@@ -6,8 +6,8 @@ import { cardProvider } from './current-provider.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
- * As {@link releaseOverdueReservations}, but the provider is asked first whether somebody has paid and the word got lost. One
- * that is away is not asked about the next: each would wait for its silence.
+ * As {@link releaseOverdueReservations}, but the provider is asked first whether it was paid and the event got lost.
+ * One that is away is not asked about the next: each would wait for its silence.
  */
 export async function settleOverdueReservations(db: Database): Promise<void> {
   const provider = cardProvider();

@@ -49,7 +49,7 @@ export class StripeProvider implements CardProvider {
         // Stripe wants half an hour from when it reads the request. The later end is reckoned from the wanted one, and
         // has a key of its own: a repeat says the same again, or Stripe would not know it as one.
         if (isTooNear(error)) return open(wanted + HALF_HOUR, `${cardPaymentId}-later`);
-        // Should there be a page behind that failure, nobody has its address: nobody pays twice.
+        // Should there be a page behind that failure, its address is unknown, so it is never paid twice.
         if (isKeptFailure(error)) return open(wanted, `${cardPaymentId}-anew`);
         if (isEmailRefused(error)) return open(wanted, `${cardPaymentId}-no-email`, '');
         throw error;
@@ -121,7 +121,7 @@ export class StripeProvider implements CardProvider {
         port: host.port,
         protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
       };
-      // Whoever asked in vain asks again with the same key; here it would only make a buyer wait.
+      // A request that failed is made again with the same key; here it would only make a buyer wait.
       return new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...elsewhere });
     });
     return this.#client;

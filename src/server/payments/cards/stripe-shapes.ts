@@ -67,7 +67,7 @@ export function readStripeSession(value: unknown): ProviderSession | undefined {
     return { ...common, url: null, state: 'paid', payment };
   }
   if (session.status === 'expired') return { ...common, url: null, state: 'expired', payment: null };
-  // Complete and unpaid: the bank has not answered yet. Nobody can pay there a second time.
+  // Complete and unpaid: the bank has not answered yet. It cannot be paid there a second time.
   const url = session.status === 'open' ? (session.url ?? null) : null;
   return { ...common, url, state: 'open', payment: null };
 }

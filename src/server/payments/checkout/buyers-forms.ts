@@ -9,14 +9,14 @@ import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-pa
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 
-/** Opens the payment page for whoever holds the order's key. */
+/** Opens the payment page for a buyer who holds the order's key. */
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
   return openCardPayment(db, order.id);
 }
 
-/** Changes how the order is paid, for whoever holds its key. */
+/** Changes how the order is paid, for a buyer who holds its key. */
 export async function changeMethodByForm(db: Database, { orderId, viewKey, paymentMethod }: MethodForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
@@ -27,7 +27,8 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
 /**
  * The order as its pages draw it, and how the money of a card order stands where there is something to say: nothing of
  * another order, of one that costs nothing, and of a cancelled one for which nothing came. The provider is asked only
- * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the page.
+ * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the
+ * page.
  * @param order - as the address has opened it; what is given back is newer
  */
 export async function readPaymentForPage(

@@ -15,12 +15,12 @@ import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-
 
 export type ChangePaymentMethod =
   | { ok: true }
-  /** `locker_takes_no_payment`: the parcel goes to a locker where nobody can pay. */
+  /** `locker_takes_no_payment`: the parcel goes to a locker that takes no payment. */
   | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
 
 /**
- * Lets the buyer of an unpaid card order pay otherwise. The payment page is closed first, so that nobody pays there what
- * is then paid again to the courier.
+ * Lets the buyer of an unpaid card order pay otherwise. The payment page is closed first, so that the buyer does not
+ * pay there what is then paid again to the courier.
  */
 export async function changePaymentMethod(
   db: Database,

@@ -15,7 +15,7 @@ export interface OrderWithPayment {
   payment: BuyersPayment;
 }
 
-/** Reads it for the page that waits for the word of a payment; asks the provider where the word may have got lost. */
+/** Reads it for the page that waits for a payment; asks the provider where its event may have got lost. */
 export async function askForPayment(db: Database, { id }: Order): Promise<OrderWithPayment> {
   const found = await read(db, id);
   const waiting = isUnpaidCard(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
@@ -45,7 +45,7 @@ interface Found {
 
 /**
  * The payments first: whatever settles one writes its order in the same transaction. The other way round, a payment
- * that is settled between the two would look like an order that nobody is paying.
+ * that is settled between the two would look like an order without a payment.
  */
 async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
@@ -58,7 +58,7 @@ async function read(db: Database, orderId: string): Promise<Found> {
   return { cards, ...rows[0]!, order: (await findOrderById(db, orderId))! };
 }
 
-/** @returns false when nobody knows */
+/** @returns false when the answer is unknown */
 async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   const provider = cardProvider();
   if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;

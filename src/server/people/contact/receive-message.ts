@@ -13,7 +13,7 @@ import { contactMails } from './contact-mails.ts';
 const MESSAGES_PER_HOUR = 10;
 
 /**
- * Stores a message, with its mails to the shop and to whoever wrote it, in one transaction. The same message sent
+ * Stores a message, with its mails to the shop and to its sender, in one transaction. The same message sent
  * twice on one day, as by a double click, is stored once.
  */
 export async function receiveMessage(

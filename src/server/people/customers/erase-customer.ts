@@ -27,8 +27,8 @@ export type ErasureResult =
 
 /**
  * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
- * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for 5
- * years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
+ * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for
+ * 5 years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
  * Pro-formas are no such documents and lose their buyer. Orders are locked in the order of their ids before anything
  * else, as every writer of several orders does.
  * @param confirmation - the person's name or the number of one of their orders, as typed
@@ -39,7 +39,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
   if (!latest) return { ok: false, code: 'customer_not_found' };
   const orderIds = orders.map((order) => order.id);
-  // A courier may still come with, or for, a parcel that nobody wants.
+  // A courier may still come with, or for, a parcel that is not wanted.
   const unwanted = await unwantedShipments(tx, orderIds);
   const waiting = [...unwanted, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
@@ -47,7 +47,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
 
   await eraseOrders(tx, orderIds);
-  // The person's row is locked from here on: whoever ordered meanwhile is seen now, or becomes a new person.
+  // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
   const meanwhile = await ordersOf(tx, id).execute();
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
   await eraseLines(tx, orderIds);
@@ -97,7 +97,7 @@ async function eraseOrders(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
 }
 
-/** The log stays, but leads to nobody: the id is made of the mail, and an AWB opens the courier's record. */
+/** The log stays, but identifies no person: the id is made of the mail, and an AWB opens the courier's record. */
 async function eraseFromAudit(tx: Tx, id: string, orderIds: string[]): Promise<void> {
   await tx
     .updateTable('audit_log')

@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLink', 'oneClickLink'] as const;
 
 /**
- * The confirmed subscribers as a CSV file for the program that writes the letters: nobody else may be written to. Times
- * are Bucharest's (`2026-11-21 14:05`). `leaveLink` belongs in each letter, `oneClickLink` in its `List-Unsubscribe`.
- * Built in one piece: a function may answer 6 MB, some 20,000 rows.
+ * The confirmed subscribers as a CSV file for the program that writes the letters: no other address may be written to.
+ * Times are Bucharest's (`2026-11-21 14:05`). `leaveLink` belongs in each letter, `oneClickLink` in its
+ * `List-Unsubscribe`. Built in one piece: a function may answer 6 MB, some 20,000 rows.
  */
 export async function exportSubscribers(tx: Tx): Promise<{ csv: string; count: number }> {
   const { rows } = await sql<Record<(typeof COLUMNS)[number] | 'key', string>>`

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /**
  * Takes a subscriber off the list, whatever the state was; leaving twice keeps the first time.
- * @returns false when nobody has this key
+ * @returns false when no subscriber has this key
  */
 export async function leaveNewsletter(db: Database, leaveKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db

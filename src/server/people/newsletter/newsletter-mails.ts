@@ -9,7 +9,7 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#A4482A;color:#FFFFFF;font-weight:600;text-decoration:none';
 
-/** Asks whoever owns the address whether they want the letters. */
+/** Asks the owner of the address whether they want the letters. */
 export function confirmMail(recipient: string, confirmKey: string): NewMail {
   const title = 'Confirmă abonarea';
   const address = `${readEnvironment().URL}${links.newsletterConfirm(confirmKey)}`;

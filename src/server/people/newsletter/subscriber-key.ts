@@ -1,7 +1,7 @@
 import { SUBSCRIBER_KEY, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** The key in an address, or an empty text, which is nobody's. */
+/** The key in an address, or an empty text, which matches no subscriber. */
 export function readSubscriberKey(query: URLSearchParams): string {
   const key = query.get('cheie') ?? '';
   return SUBSCRIBER_KEY.test(key) ? key : '';

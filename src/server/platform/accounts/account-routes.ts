@@ -12,7 +12,7 @@ import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { getAccount } from './users-table.ts';
 
-/** One's own account: password, sessions, second factor. For whoever is signed in. */
+/** One's own account: password, sessions, second factor. For users who are signed in. */
 export const accountRoutes = createSignedInApi()
   .get('/api/account', async (c) => {
     const { user, id } = c.get('session');

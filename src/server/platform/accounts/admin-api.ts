@@ -13,7 +13,7 @@ export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } 
 /** An owner's JSON: a stock count of some ten thousand products. */
 const OWNER_BODY: BodyRule = { type: 'application/json', maxBytes: 2 * 1024 * 1024 };
 
-/** An API for whoever is signed in: a visitor gets 401. */
+/** An API for users who are signed in: a visitor gets 401. */
 export function createSignedInApi() {
   return createApi<SignedInEnv>().use(requireSession);
 }

@@ -15,10 +15,10 @@ import { signUp } from './sign-up.ts';
 
 /** Signing up, in and out, and keeping a session alive. Everyone may call these. */
 export const sessionRoutes = createApi()
-  // Whoever asks is told about themselves only; a visitor is no error here.
+  // A caller is told about themselves only; a visitor is no error here.
   .get('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
-    // Whoever opens the back-office comes by here.
+    // Every visit to the back-office passes here.
     if (session) c.env.waitUntil(triggerForDueMail(database()));
     return c.json({ session: session ? describe(session.user.id, session.id, session.expiresAt) : null });
   })

@@ -15,7 +15,10 @@ const SIGN_UPS_PER_HOUR = 10;
 export type SignUpResult =
   /** The first account: the owner's, an admin's at once. */
   | { ok: true; state: 'owner'; userId: string }
-  /** Waits for an admin. The same is said for an address that has an account already: nobody learns who has one. */
+  /**
+   * Waits for an admin. The same is said for an address that has an account already: the answer does not tell who has
+   * one.
+   */
   | { ok: true; state: 'pending' }
   | { ok: false; code: 'setup_code_required' | 'wrong_setup_code' | 'too_common' | 'too_many_attempts' };
 

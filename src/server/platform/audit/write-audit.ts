@@ -10,7 +10,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Adds a line to the audit log. `actor.id` is null for what nobody's account did, such as a refused sign-in. */
+/** Adds a line to the audit log. `actor.id` is null for what no account did, such as a refused sign-in. */
 export async function writeAudit(
   db: Connection,
   actor: { id: string | null; email: string },

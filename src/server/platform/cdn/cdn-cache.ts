@@ -3,7 +3,7 @@ const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /**
  * Headers for an answer that Netlify's CDN keeps for a day, and a week longer while one request renews it, so that
- * browsing lets the database sleep. Whoever changes what is shown purges its tags; browsers always ask the CDN, so a
+ * browsing lets the database sleep. What changes what is shown purges its tags; browsers always ask the CDN, so a
  * purge is seen at once.
  * @param query - the query parameters that make a different answer; all others are ignored
  */

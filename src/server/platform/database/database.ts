@@ -22,7 +22,7 @@ export interface Patience {
 
 /** Who buys is told within ten seconds that the database is away. */
 const PATIENCE: Patience = { connectMs: 4_000, answerMs: 5_500 };
-/** PostgreSQL gives up a statement before nobody waits for it any more, in milliseconds. */
+/** PostgreSQL gives up a statement before its caller stops waiting, in milliseconds. */
 const STATEMENT_LEAD_MS = 500;
 /** A function that was frozen in the middle of a transaction keeps its locks no longer than this. */
 const IDLE_MS = 20_000;
@@ -30,8 +30,8 @@ const IDLE_MS = 20_000;
 let opened: { url: string; database: Database } | undefined;
 
 /**
- * The pool of this process. Netlify may change the password at any time and tells each call the new address: a pool that
- * was opened with another one is left, and its idle connections end by themselves.
+ * The pool of this process. Netlify may change the password at any time and tells each call the new address: a pool
+ * that was opened with another one is left, and its idle connections end by themselves.
  */
 export function database(): Database {
   const { SHOP_DB_URL } = readEnvironment();
@@ -64,7 +64,9 @@ export function openDatabase(connectionString?: string, { connectMs, answerMs }:
   });
 }
 
-/** Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one. */
+/**
+ * Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one.
+ */
 function leaveWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>;
   const guarded = (...args: unknown[]) =>

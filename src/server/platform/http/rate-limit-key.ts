@@ -2,7 +2,7 @@ import type { ApiContext } from './api.ts';
 
 /**
  * The address whose requests the shop's own limiter counts. The loopback address is never counted: on Netlify
- * nobody has it, and on a plain machine it is the person who started the shop.
+ * it has none, and on a plain machine it is the person who started the shop.
  */
 export function rateLimitKey(c: ApiContext): string | null {
   return countedIp(c.env.ip);

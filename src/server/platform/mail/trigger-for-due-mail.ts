@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { isMailDue } from './mails-table.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** Wakes the mail worker where mail is due that nobody sends: a worker that died has left it. */
+/** Wakes the mail worker where due mail is not being sent, because its worker died. */
 export async function triggerForDueMail(db: Database): Promise<void> {
   if (await isMailDue(db)) await triggerMailJob();
 }

@@ -13,7 +13,9 @@ interface GivenEffects {
 }
 const given: Partial<GivenEffects> = {};
 
-/** Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it. */
+/**
+ * Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it.
+ */
 export function giveEffects(effects: Partial<GivenEffects>): void {
   Object.assign(given, effects);
 }
@@ -84,7 +86,7 @@ export class Effects {
 /** Where the effects of several writes come together. */
 interface Gathering {
   noted: Noted;
-  /** Where nobody waits for them (`waitUntil`). */
+  /** Where the answer does not wait for them (`waitUntil`). */
   background: ((effects: Promise<void>) => void) | undefined;
   /** What is noted later does its effects by itself. */
   isOver: boolean;
@@ -94,7 +96,7 @@ const gathering = new AsyncLocalStorage<Gathering>();
 
 /**
  * Does the effects of all writes that `work` commits, gathered: fifty moved orders wake the mail worker once.
- * @param background - where it is given, nobody waits for the effects (`waitUntil`)
+ * @param background - where it is given, the answer does not wait for the effects (`waitUntil`)
  */
 export async function gatherEffects<Result>(
   work: () => Promise<Result>,

@@ -7,7 +7,7 @@ const AUDIENCE = 'worker';
 /** Long enough for a background function to begin. */
 const HOLDS = '5 minutes';
 
-/** What a function shows to the shop's own worker: nobody else has the database's key. */
+/** What a function shows to the shop's own worker: only the shop has the database's key. */
 export async function makeWorkerKey(db: Database): Promise<string> {
   const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setAudience(AUDIENCE);
   return token.setExpirationTime(HOLDS).sign(await signingKey(db));

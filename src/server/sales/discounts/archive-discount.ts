@@ -10,7 +10,7 @@ export type ArchiveDiscountResult =
   | { ok: false; code: 'discount_not_found' };
 
 /**
- * Puts a discount into the archive, where nobody can use it, or brings it back as it was. Doing it twice is doing it
+ * Puts a discount into the archive, where it cannot be used, or brings it back as it was. Doing it twice is doing it
  * once. Its code stays taken, so that an old code never means something new unseen.
  */
 export async function archiveDiscount(

@@ -7,7 +7,7 @@ import { findDiscount } from './discounts-table.ts';
 /**
  * What the shop answers to a code: its terms, or why it cannot be used by anyone now. Whether this buyer may still
  * use it is known only when ordering.
- * @param address - whose tries are counted, so that nobody finds codes by guessing; null: not counted
+ * @param address - whose tries are counted, so that codes cannot be guessed; null: not counted
  */
 export async function offerDiscount(db: Database, code: string, address: string | null): Promise<DiscountOffer> {
   if (address !== null && !(await countCodeTry(db, address))) return { code, refused: 'too_many_tries' };

@@ -5,7 +5,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { findDiscount } from './discounts-table.ts';
 
-// Everyone locks in one sequence, so that nobody waits in a circle: products, then the discount, then what changes the
+// Everyone locks in one sequence, so that no two writes deadlock: products, then the discount, then what changes the
 // order's row, whose trigger locks the customer.
 
 /** Whose order it is: one person by mail, else by phone, as `orders.customer_id` has it. */

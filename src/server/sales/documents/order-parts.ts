@@ -60,7 +60,7 @@ export function lineWords(line: OrderLine): Content {
   };
 }
 
-/** What the buyer wrote, framed so that nobody misses it. */
+/** What the buyer wrote, framed so that it is not missed. */
 export function mentions(order: Order): Content[] {
   if (order.orderMentions === '') return [];
   const words = { stack: [{ text: 'Mențiunile clientului', style: 'heading' }, { text: order.orderMentions }] };

@@ -5,9 +5,9 @@ import { forEachOrder } from './for-each-order.ts';
 import { listToExpire } from './unpaid-orders.ts';
 
 /**
- * Lets go of the orders that nobody has paid in time: rejected by the shop, with stock, discount and mail as an owner's
+ * Rejects the orders that were not paid in time, as the shop, with stock, discount and mail as an owner's
  * rejection has them. What was paid or touched since it was listed has another version and stays.
- * @returns how many were let go
+ * @returns how many were rejected
  */
 export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {

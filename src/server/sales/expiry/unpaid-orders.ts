@@ -3,10 +3,10 @@ import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasWaited } from '#server/sales/ledger/outstanding-payments.ts';
 
-/** An order that nobody has paid, as it was when it was looked for. */
+/** An unpaid order, as it was when it was looked for. */
 export interface UnpaidOrder {
   id: string;
-  /** Whoever acts on the order names it: what was paid or touched meanwhile has another one. */
+  /** A change of the order names it: what was paid or touched meanwhile has another one. */
   version: number;
   /** From when the days are counted. */
   since: Date;
@@ -25,7 +25,7 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
 }
 
 /**
- * Orders to be let go: transfers that did not come, and card orders whose pieces went back into stock. None that an
+ * Orders to expire: transfers that did not come, and card orders whose pieces went back into stock. None that an
  * owner has approved, and none for which a card payment is open or another sum is still here.
  */
 export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {

@@ -25,7 +25,7 @@ export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
   });
 }
 
-/** Each turn packs one paper, so that nothing is packed that nobody takes. */
+/** Each turn packs one paper, so that nothing is packed that is not downloaded. */
 function zipped(papers: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array> {
   let zip: Zip;
   return new ReadableStream({

@@ -5,9 +5,9 @@ import { deleteInvoiceFile } from './invoice-blobs.ts';
 
 /**
  * Takes the person out of the pro-formas of erased orders, which are no accounting documents (Legea 82/1991), and
- * deletes their files. The papers themselves stay: a number that were gone would be a gap in the series that nobody
- * could explain. The rows come first, so that whoever draws a file meanwhile finds that it may not stay; a file that
- * cannot be deleted leaves everything as it was, and what was deleted of a write that failed is drawn again.
+ * deletes their files. The papers themselves stay: a missing number would be an unexplained gap in the series. The rows
+ * come first, so that a request that draws a file meanwhile finds that it may not stay; a file that cannot be deleted
+ * leaves everything as it was, and what was deleted of a write that failed is drawn again.
  */
 export async function eraseProformas(tx: Tx, orderIds: string[], mark: string): Promise<void> {
   const buyer: InvoiceBuyer = { name: mark, street: '', city: '', county: '', postalCode: '', atLocker: false };

@@ -12,7 +12,7 @@ import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
  */
 export async function invoiceAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
-  // Only the buyer's own address: whoever withdraws may ask for an answer elsewhere.
+  // Only the buyer's own address: a withdrawal may ask for an answer elsewhere.
   const { rows } = await sql<{ id: string }>`
     with taken as (
       insert into mail_invoices (mail_id, invoice_id)

@@ -6,7 +6,7 @@ import { invoicePdf, type DrawnInvoice } from './invoice-pdf.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from './invoice-blobs.ts';
 
-/** A file is not the one that was drawn first: nobody is handed it. */
+/** A file is not the one that was drawn first: it is not handed out. */
 export class InvoiceFileDiffers extends Error {
   constructor(id: string) {
     super(`the file of paper ${id} is not the one that was drawn`);

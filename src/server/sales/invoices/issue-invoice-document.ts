@@ -5,8 +5,8 @@ import type { Day } from '#domain/analytics/period.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /**
- * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would wait
- * in a circle otherwise.
+ * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would
+ * wait in a circle otherwise.
  */
 export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]): Promise<void> {
   await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
@@ -30,7 +30,7 @@ export interface IssuedInvoiceDocument {
 
 /**
  * Issues a paper under the next number of its series, in the transaction of what calls for it: rolled back with it, so
- * that the series has no gap. Whoever issues waits here until the one before has committed; nothing else that others
+ * that the series has no gap. An issue waits here until the one before has committed; nothing else that others
  * wait for may be locked after it.
  */
 export async function issueInvoiceDocument(

@@ -61,11 +61,11 @@ function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: Curren
   // Only a change of its lines makes an invoice another one; what this version of the shop finds different does not.
   const now = !standing || event.kind === 'lines_changed' ? orderFingerprint : standing.orderFingerprint;
   const steps = planInvoiceDocuments(toOwed(row), now, standing);
-  // Of an erased order nobody is left whom another invoice could name.
+  // An erased order has no buyer left whom another invoice could name.
   return row.erased_at && steps.some(({ paper }) => paper === 'invoice') ? [] : steps;
 }
 
-/** Whoever is asked for a transfer owes all of it: what was invoiced is taken back before. */
+/** A buyer who is asked for a transfer owes all of it: what was invoiced is taken back before. */
 async function needsProforma(tx: Tx, { row, event, orderFingerprint }: KeptOrder): Promise<boolean> {
   if (row.erased_at || row.total === 0 || !asksForTransfer(toOwed(row))) return false;
   const last = await findProformaFingerprint(tx, row.id);

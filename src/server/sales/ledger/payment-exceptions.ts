@@ -3,8 +3,8 @@ import { shop } from '#config/shop.ts';
 import { hasWaited } from './outstanding-payments.ts';
 
 /**
- * Transfers that should have come by now, also of goods that an owner has let go before; what came back is not owed. Rows
- * of `orders_awaiting_payment`.
+ * Transfers that should have come by now, also of goods that an owner has shipped before it was paid; what came back is
+ * not owed. Rows of `orders_awaiting_payment`.
  */
 export const LATE_TRANSFERS: RawBuilder<unknown> = sql`(select o.* from orders_awaiting_payment o
   where o.payment_method = 'transfer' and o.status <> 'rejected' and o.fulfilment <> 'returned'

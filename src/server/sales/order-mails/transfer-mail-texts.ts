@@ -26,7 +26,7 @@ export function reminderText(order: Order, until: Date | null): TransitionMailTe
   };
 }
 
-/** What the buyer reads when their order was let go because nobody had paid. */
+/** What the buyer reads when their order expired because it was not paid. */
 export function expiredText({ number, paymentMethod }: Order): TransitionMailText {
   const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';

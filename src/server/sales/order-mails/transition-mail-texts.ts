@@ -17,7 +17,7 @@ const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /**
  * What the buyer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
- * their hands, and whoever pays the courier knows it.
+ * their hands, and a buyer who pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  */
 export function transitionMailText(move: OrderTransition, order: Order, note: string): TransitionMailText | undefined {

@@ -23,7 +23,7 @@ const KINDS: Partial<Record<OrderTransition, string>> = {
 /**
  * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
  * @param note - for `reject`: the reason, in the owner's words
- * @param lapsed - for `reject`: nobody paid in time
+ * @param lapsed - for `reject`: the order was not paid in time
  */
 export async function queueTransitionMail(
   unit: Unit,

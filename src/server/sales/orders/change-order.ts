@@ -14,7 +14,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 /**
- * Locks an order until the transaction ends. Every writer locks in one sequence, so that nobody waits in a circle: the
+ * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the
  * order, its products by id, the discount; the customer last, by the trigger when the order is written.
  * @param version - the one that the owner saw; undefined: any
  */

@@ -17,7 +17,7 @@ export interface LinesChange {
   lines: OrderLine[];
 }
 
-/** Counts an order anew with other lines; its discount is locked, so that nobody changes its terms meanwhile. */
+/** Counts an order anew with other lines; its discount is locked, so that its terms do not change meanwhile. */
 export async function recountOrder(
   tx: Tx,
   row: OrderRow,

@@ -48,7 +48,7 @@ export async function resendOrderMail(
         .forUpdate()
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
-      // Whoever withdraws says where to answer them; that stays.
+      // A withdrawal says where to answer; that stays.
       const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
       const recipient = isFixed ? mail.recipient : row.email_address;
       if (recipient === '') return { ok: false, code: 'no_recipient' };

@@ -10,6 +10,6 @@ export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpa
   at?: Date;
   /** With `pay`: how the money came, where that may not be how the order was to be paid. */
   method?: PaymentMethod;
-  /** With `reject`: nobody paid in time. */
+  /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
 };

@@ -60,12 +60,12 @@ async function moveLocked(
   if (!moved.ok) return moved;
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
-  // The owner's word, or the money, takes back what went into stock when nobody paid in time.
+  // The owner's word, or the money, takes back what went into stock when the order was not paid in time.
   const takes = !row.stock_reserved && (move === 'approve' || move === 'pay');
   if (takes && !(await reserveAgain(unit, row))) return { ok: false, code: 'stock_released' };
   const money = await postTransitionMoney(unit, row, input);
   if (!money.ok) return money;
-  // What went back into stock when nobody paid in time does not go back twice.
+  // What went back into stock when the order was not paid in time does not go back twice.
   const restocked = row.stock_reserved && (move === 'reject' || (move === 'return' && restock));
   if (restocked) await giveStockBack(unit, row, move);
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};

@@ -24,7 +24,7 @@ export interface Undone {
 export type UndoTransitionResult =
   | Undone
   | Unlocked
-  /** `erased`: nobody's order is not taken up again. `discount_used_up`: its discount has gone to others since. */
+  /** `erased`: an anonymous order is not reopened. `discount_used_up`: its discount has gone to others since. */
   /** `money_moved`: through the card provider. */
   | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' | 'money_moved' }
   | Extract<StockMove, { ok: false }>;
@@ -77,7 +77,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
   return { ok: true, from: row[state], to: undoable.back, mail };
 }
 
-/** Nobody's word keeps the pieces of an unpaid card order any more: they wait for the buyer as they did at first. */
+/** No approval keeps the pieces of an unpaid card order any more: they are reserved for the buyer again. */
 function reservationAgain(row: OrderRow): { reserved_until?: Date } {
   const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
   const waits = isUnpaid && row.stock_reserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';

@@ -57,7 +57,7 @@ async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
   const found = await tx.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_id);
-  // Whoever writes a withdrawal holds its order's lock: what is read now stays.
+  // Every writer of a return holds its order's lock: what is read now stays.
   const withdrawal = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
   return order.ok && withdrawal ? { withdrawal, order: order.row } : undefined;
 }
@@ -107,7 +107,9 @@ function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransi
   return same && (request.move !== 'refund' || refunded === request.amount);
 }
 
-/** The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
+/**
+ * The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more.
+ */
 async function cancelReturn(tx: Tx, withdrawal: ReturnRow): Promise<Step> {
   await tx
     .updateTable('returns')

@@ -132,7 +132,7 @@ async function letter(withdrawal: Acknowledgement, mail: Letter): Promise<NewMai
     orderId,
     recipient,
     subject,
-    // The shop answers whoever withdrew.
+    // The shop answers the person who withdrew.
     ...(recipient === shop.email && { replyTo: emailAddress }),
     html: String(await mailLayout(title, content)),
     text: [...text, ...(link ? [`${link.label}: ${link.address}`] : []), signature].join('\n\n'),

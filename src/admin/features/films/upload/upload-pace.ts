@@ -22,7 +22,7 @@ export function speedOf(samples: readonly Sample[]): number | undefined {
   return ((last.bytes - first.bytes) / (last.at - first.at)) * 1000;
 }
 
-/** @returns seconds that the rest will take, or nothing while nobody can say */
+/** @returns seconds that the rest will take, or nothing while it is unknown */
 export function timeLeft(samples: readonly Sample[], size: number): number | undefined {
   const speed = speedOf(samples);
   return speed ? Math.ceil((size - samples.at(-1)!.bytes) / speed) : undefined;

@@ -106,7 +106,7 @@ export function Component() {
   );
 }
 
-/** How many orders the filters leave; beyond a thousand nobody counts. */
+/** How many orders the filters leave; beyond a thousand they are not counted. */
 function OrderCount({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

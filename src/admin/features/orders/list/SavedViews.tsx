@@ -21,7 +21,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
   const query = toViewQuery(filters);
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
-  // Whoever has left the list by the time they undo is told too.
+  // An owner who leaves the list before undoing is told too.
   const bringBack = ({ name, query: kept }: SavedView) => void save.mutateAsync({ name, query: kept }).catch(onError);
   const deleteView = (view: SavedView) =>
     void remove

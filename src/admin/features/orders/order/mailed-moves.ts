@@ -9,7 +9,7 @@ export function mailAbout(
   order: { paymentMethod: PaymentMethod; emailAddress: string },
   move: OrderTransition,
 ): 'goes' | 'none' | 'noAddress' {
-  // Whoever pays the courier knows it.
+  // A buyer who pays the courier knows it.
   if (!MAILED.includes(move) || (move === 'pay' && order.paymentMethod === 'cash')) return 'none';
   return order.emailAddress === '' ? 'noAddress' : 'goes';
 }

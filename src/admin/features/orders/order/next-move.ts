@@ -6,7 +6,7 @@ interface Movable extends OrderStates {
   allowedMoves: readonly OrderTransition[];
   paymentMethod: PaymentMethod;
   total: number;
-  /** False: its pieces went back into stock because nobody paid in time. */
+  /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
 }
 

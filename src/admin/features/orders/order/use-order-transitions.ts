@@ -13,8 +13,8 @@ import { useStateWords } from '../state-words.ts';
 export type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
 
 /**
- * The offer to take back the step before. The next one takes its place: whoever packs fast would not see the order for
- * notifications, and what is offered no more can still be undone on the order's page.
+ * The offer to take back the step before. The next one takes its place: an owner who packs fast would not see the order
+ * for notifications, and what is offered no more can still be undone on the order's page.
  */
 let offered: string | undefined;
 

@@ -127,7 +127,7 @@ function unansweredText(parcel: Shipment, order: Order) {
   return isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text';
 }
 
-/** The courier was asked, and nobody knows what it did. */
+/** The courier was asked, and it is unknown what it did. */
 function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
   const wording = useWording();

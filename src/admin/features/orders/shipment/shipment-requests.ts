@@ -100,7 +100,7 @@ export function useTrackedShipments(): void {
       const { asked } = await request(parcels.refresh.$post());
       if (asked > 0) await client.invalidateQueries({ queryKey: ['orders'] });
     };
-    // Nobody has asked for it, so nobody is told that it failed: the day's work asks again.
+    // No owner asked for it, so its failure is not shown: the day's work asks again.
     follow().catch(() => undefined);
   }, [courier, client]);
 }
