@@ -135,9 +135,9 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.press('link', number);
       await screen.sees('heading', number);
       await screen.press('button', 'Approve');
-      await screen.reads(`${number} is approved. The buyer is told by mail.`);
+      await screen.reads(`${number} approved. The customer is notified by email.`);
       await screen.press('button', 'Mark as packed');
-      await screen.reads(`${number} is packed. No mail goes to the buyer.`);
+      await screen.reads(`${number} packed. The customer is not notified.`);
     });
   });
 }
