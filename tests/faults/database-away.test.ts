@@ -51,8 +51,9 @@ describe('while the database is away', () => {
     expect((await fetch(`${shop.url}/nu-exista`)).status).toBe(404);
   });
 
-  it('health says which part is down', async () => {
-    const answer = await fetch(`${shop.url}/api/health`);
+  it('health says which part is down, where it is asked for it', async () => {
+    expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
+    const answer = await fetch(`${shop.url}/api/health?deep=1`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok', mode: 'sample', missing: [] });
   });

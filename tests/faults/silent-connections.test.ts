@@ -30,7 +30,7 @@ describe('database connections that fall silent', () => {
     removePostgresData(folder);
   });
 
-  const PATHS = ['/api/products', '/produsele-noastre', '/api/health', '/produs/gemeni', '/api/products/gemeni'];
+  const PATHS = ['/api/products', '/produsele-noastre', '/api/health?deep=1', '/produs/gemeni', '/api/products/gemeni'];
   /** Twelve requests at once: more than the pool has connections. */
   const askAtOnce = () =>
     Promise.all(
