@@ -986,7 +986,23 @@ end $$;
 create function keep_customers() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform refresh_customer(new.customer_id) where new.customer_id is not null;
+    if new.customer_id is null then return null; end if;
+    -- Added instead of counted, so that a person's thousandth order costs what the first did.
+    insert into customers as c
+      (id, email_address, phone_no, first_name, last_name, orders, total, first_order_at, last_order_at)
+    values (new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, 1,
+      case when new.counts_as_sale then new.net_revenue else 0 end, new.placed_at, new.placed_at)
+    on conflict (id) do update set
+      orders = c.orders + 1, total = c.total + excluded.total,
+      first_order_at = least(c.first_order_at, excluded.first_order_at),
+      last_order_at = greatest(c.last_order_at, excluded.last_order_at),
+      email_address = case when excluded.last_order_at > c.last_order_at then excluded.email_address else c.email_address end,
+      phone_no = case when excluded.last_order_at > c.last_order_at then excluded.phone_no else c.phone_no end,
+      first_name = case when excluded.last_order_at > c.last_order_at then excluded.first_name else c.first_name end,
+      last_name = case when excluded.last_order_at > c.last_order_at then excluded.last_name else c.last_name end
+    -- Of two orders of one moment the first by id tells who the person is: they are counted.
+    where c.last_order_at <> excluded.last_order_at;
+    if not found then perform refresh_customer(new.customer_id); end if;
   elsif tg_op = 'DELETE' then
     perform refresh_customer(old.customer_id) where old.customer_id is not null;
   else
