@@ -1,9 +1,11 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Options<Item> {
   /** What can be chosen now; nothing is shown while it is empty. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
+  /** Told when typing opens the list, for suggestions that are loaded only then. */
+  onOpen?: () => void;
   /** Enter takes the first item when none is pointed at, and never sends the form: the field only searches. */
   enterTakesFirst?: boolean;
 }
@@ -12,12 +14,25 @@ interface Options<Item> {
  * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes, Escape closes, typing opens.
  * Spread what it gives on the input, the `ul` and each `li`.
  */
-export function useCombobox<Item>({ items, onChoose, enterTakesFirst = false }: Options<Item>) {
+export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = false }: Options<Item>) {
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && items.length > 0;
   const pointed = shown && active >= 0 && active < items.length ? active : -1;
+
+  function openList() {
+    onOpen?.();
+    setOpen(true);
+    setActive(-1);
+  }
+
+  const openWhereTyping = useEffectEvent(() => {
+    if (document.activeElement === field.current) openList();
+  });
+  // Typing that began before the page woke up is helped as well.
+  useEffect(() => openWhereTyping(), []);
 
   useEffect(() => {
     if (pointed >= 0) document.getElementById(`${list}-${pointed}`)?.scrollIntoView({ block: 'nearest' });
@@ -47,12 +62,10 @@ export function useCombobox<Item>({ items, onChoose, enterTakesFirst = false }: 
   return {
     shown,
     /** Opens the list, as typing does. */
-    open: () => {
-      setOpen(true);
-      setActive(-1);
-    },
+    open: openList,
     close: () => setOpen(false),
     input: {
+      ref: field,
       role: 'combobox',
       spellCheck: false,
       'aria-expanded': shown,

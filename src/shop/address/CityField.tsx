@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { lacksSector, type Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
@@ -17,12 +17,12 @@ type Search = typeof PlacesModule;
 
 /** A city that is typed freely, with the official names offered; one that only one county has names the county too. */
 export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const loading = useRef(false);
   const [list, setList] = useState<Search & { places: Place[] }>();
   const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
   const combobox = useCombobox({
     items: found,
+    onOpen: () => void load(),
     onChoose: (place) => {
       onCity(place.name);
       onCounty(place.county);
@@ -41,26 +41,14 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
     }
   }
 
-  // Typing that began before the page woke up is helped as well.
-  const { open } = combobox;
-  useEffect(() => {
-    if (document.activeElement !== input.current) return;
-    void load();
-    open();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
   return (
     <div className="suggest-field">
       <TextField
         {...field}
         {...combobox.input}
-        ref={input}
         hint={lacksSector(city, county) ? addressTexts.sector : undefined}
         onFocus={() => void load()}
         onChange={(event) => {
-          // The focus may have come before the page had woken up.
-          void load();
           onCity(event.target.value);
           combobox.open();
         }}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { searchTowns, TOWNS_SOURCE, type Town } from '#domain/moon/towns.ts';
 import { moonFieldLabels } from '#texts/moon-form.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
@@ -16,7 +15,6 @@ const MOST = 8;
 
 /** A search among Romania's towns: type, then choose with the arrows, by touch or by mouse. */
 export function TownField({ value, towns, error, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const matching = towns ? searchTowns(towns, value, MOST) : [];
   // A town that is chosen needs no offer of itself.
   const found = matching.length === 1 && matching[0]!.label === value ? [] : matching;
@@ -26,18 +24,10 @@ export function TownField({ value, towns, error, onChange }: Props) {
     enterTakesFirst: found.length > 0,
   });
 
-  // Typing that began before the page woke up is helped as well.
-  const { open } = combobox;
-  useEffect(() => {
-    if (document.activeElement === input.current) open();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
   return (
     <div className="form-field town-field">
       <label htmlFor="loc">{moonFieldLabels.loc}</label>
       <input
-        ref={input}
         className="field"
         id="loc"
         name="loc"
