@@ -974,8 +974,7 @@ begin
     first_order_at = counted.first_at, last_order_at = counted.last_at
   from
     (select count(*) as orders, min(placed_at) as first_at, max(placed_at) as last_at,
-       coalesce(sum(o.net_revenue) filter (
-         where status <> 'rejected' and fulfilment <> 'returned' and payment <> 'refunded'), 0) as total
+       coalesce(sum(o.net_revenue) filter (where counts_as_sale), 0) as total
      from orders o where customer_id = person) as counted,
     (select email_address, phone_no, first_name, last_name
      from orders where customer_id = person order by placed_at desc, id limit 1) as latest
@@ -1024,10 +1023,9 @@ create trigger orders_keep_customers after insert or delete on orders
   for each row execute function keep_customers();
 -- Only for what a customer's row tells: an approval locks no person.
 create trigger orders_change_customers after update on orders for each row when (
-  (old.customer_id, old.email_address, old.phone_no, old.first_name, old.last_name, old.net_revenue)
-    is distinct from (new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, new.net_revenue)
-  or (old.status = 'rejected' or old.fulfilment = 'returned' or old.payment = 'refunded')
-    is distinct from (new.status = 'rejected' or new.fulfilment = 'returned' or new.payment = 'refunded'))
+  (old.customer_id, old.email_address, old.phone_no, old.first_name, old.last_name, old.net_revenue, old.counts_as_sale)
+    is distinct from (
+      new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, new.net_revenue, new.counts_as_sale))
   execute function keep_customers();
 
 create table messages (
