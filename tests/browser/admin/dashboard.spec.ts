@@ -25,7 +25,7 @@ test('The dashboard shows what is new, and its tiles, figures and chart lead to 
 
   await page.goto('/admin');
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today).toContainText('Average order value');
+  await expect(today).toContainText('Average order');
   await today.getByRole('link', { name: /^Today, Orders/ }).click();
   await expect(page).toHaveURL(/^[^?]*\/admin\/orders\?status=pending,approved&/);
   await expect(page.getByRole('link', { name: order.number })).toBeVisible();

@@ -73,7 +73,7 @@ export const analyticsEn = {
     revenue: 'Revenue',
     orders: 'Orders',
     units: 'Units',
-    basket: 'Average order value',
+    basket: 'Average order',
     product: 'Product',
     option: 'Option',
     choice: 'Choice',

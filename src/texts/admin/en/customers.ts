@@ -32,7 +32,7 @@ export const customersEn = {
   },
   facts: {
     title: 'Overview',
-    basket: 'Average order value',
+    basket: 'Average order',
     basketText: 'Total divided by orders, excluding rejected, returned and refunded ones.',
     totalText: 'Excludes rejected, returned and refunded orders. Includes shipping and VAT.',
     open: 'Open orders',

@@ -9,7 +9,7 @@ export const inventoryEn = {
   held: 'Committed',
   heldHint: 'Items in orders not shipped yet; already deducted from stock',
   sold30: 'Sold in 30 days',
-  lowStockAt: 'Low-stock threshold',
+  lowStockAt: 'Low at',
   draft: 'Draft',
   byPosition: 'Shop order',
   byTitle: 'Title',
