@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { isAsShown, quoteCart, savedBy } from './quote.ts';
-import { finish, engraving, product, shop, terms } from '../../../tests/support/fixtures/quoted-carts.ts';
+import { finish, engraving, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('any cart in any shop', () => {
   const ids = ['a', 'b', 'c'];
@@ -50,7 +51,7 @@ describe('any cart in any shop', () => {
         minimumSubtotal: fc.integer({ min: 0, max: 500_000 }),
         productIds: fc.subarray(ids),
       })
-      .map((changes) => terms(changes));
+      .map((changes) => discountTerms(changes));
     fc.assert(
       fc.property(lines, cards, anyTerms, (asked, products, offer) => {
         const [plain, quote] = [quoteCart(asked, products), quoteCart(asked, products, offer)];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { isAsShown, quoteCart } from './quote.ts';
-import { product, shop, terms } from '../../../tests/support/fixtures/quoted-carts.ts';
+import { product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('the quote of a cart with a code', () => {
   const cards = shop(product('labuta', { price: 10_000, stock: 5 }), product('gemeni', { category: 'familie' }));
@@ -8,7 +9,7 @@ describe('the quote of a cart with a code', () => {
     quoteCart([{ id: 'labuta', itemNumber }], cards, offer);
 
   it('takes the discount off the goods', () => {
-    expect(quote(terms())).toMatchObject({
+    expect(quote(discountTerms())).toMatchObject({
       subtotal: 20_000,
       discount: { code: 'VARA-10', amount: 2_000, freeShipping: false },
       shippingFee: 1200,
@@ -17,7 +18,7 @@ describe('the quote of a cart with a code', () => {
   });
 
   it('asks for no shipping fee when the code is for free shipping', () => {
-    expect(quote(terms({ kind: 'shipping', value: 0 }))).toMatchObject({ shippingFee: 0, total: 20_000 });
+    expect(quote(discountTerms({ kind: 'shipping', value: 0 }))).toMatchObject({ shippingFee: 0, total: 20_000 });
   });
 
   it('keeps the full figures and says why when the code gives nothing', () => {
@@ -26,19 +27,19 @@ describe('the quote of a cart with a code', () => {
       shippingFee: 1200,
       total: 21_200,
     });
-    expect(quote(terms({ minimumSubtotal: 25_000 }))).toMatchObject({
+    expect(quote(discountTerms({ minimumSubtotal: 25_000 }))).toMatchObject({
       discount: { refused: 'below_minimum', missing: 5_000 },
       total: 21_200,
     });
   });
 
   it('gives nothing for what cannot be bought', () => {
-    expect(quote(terms(), 6)).toMatchObject({ discount: { refused: 'nothing_eligible' }, total: 1200 });
+    expect(quote(discountTerms(), 6)).toMatchObject({ discount: { refused: 'nothing_eligible' }, total: 1200 });
   });
 
   it('knows each product’s category', () => {
     const lines = ['labuta', 'gemeni'].map((id) => ({ id, itemNumber: 1 }));
-    expect(quoteCart(lines, cards, terms({ categories: ['familie'], value: 50 }))).toMatchObject({
+    expect(quoteCart(lines, cards, discountTerms({ categories: ['familie'], value: 50 }))).toMatchObject({
       discount: { amount: 5_000 },
     });
   });
@@ -54,12 +55,17 @@ describe('an order with a code as the shopper saw it', () => {
     quoteCart([{ id: 'labuta', itemNumber: 1, unitPrice: 10_000 }], cards, offer);
 
   it.each([
-    ['can be stored when the code saves what was shown', terms(), 1_000, true],
-    ['cannot when it saves less', terms({ value: 9 }), 1_000, false],
-    ['cannot when it saves more', terms({ value: 11 }), 1_000, false],
-    ['counts the shipping fee that is spared', terms({ kind: 'shipping', value: 0 }), 1200, true],
-    ['cannot when free shipping was shown and an amount is given', terms({ kind: 'amount', value: 500 }), 1200, false],
-    ['takes the discount as it stands when nothing is said', terms(), undefined, true],
+    ['can be stored when the code saves what was shown', discountTerms(), 1_000, true],
+    ['cannot when it saves less', discountTerms({ value: 9 }), 1_000, false],
+    ['cannot when it saves more', discountTerms({ value: 11 }), 1_000, false],
+    ['counts the shipping fee that is spared', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
+    [
+      'cannot when free shipping was shown and an amount is given',
+      discountTerms({ kind: 'amount', value: 500 }),
+      1200,
+      false,
+    ],
+    ['takes the discount as it stands when nothing is said', discountTerms(), undefined, true],
     ['cannot when the code gives nothing', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
     ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],
     ['cannot when something was shown and there is no code', undefined, 1_000, false],

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { CATEGORIES } from '#domain/products/product.ts';
 import { applyDiscount, type Goods } from './apply-discount.ts';
 import { DISCOUNT_KINDS, type DiscountTerms } from './discount.ts';
 
-const terms = (changes: Partial<DiscountTerms> = {}): DiscountTerms => ({
-  code: 'VARA-10',
-  kind: 'percent',
-  value: 10,
-  minimumSubtotal: 0,
-  productIds: [],
-  categories: [],
-  perBuyerLimit: null,
-  ...changes,
-});
 const goods = (id: string, lineTotal: number, category: Goods['category'] = 'bebelusi'): Goods => ({
   id,
   category,
@@ -30,7 +21,7 @@ describe('a code for a percentage', () => {
     [1, 49, 0],
     [12_345, 100, 12_345],
   ])('takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
-    expect(applyDiscount([goods('gemeni', lineTotal)], terms({ value }))).toEqual({
+    expect(applyDiscount([goods('gemeni', lineTotal)], discountTerms({ value }))).toEqual({
       code: 'VARA-10',
       amount,
       freeShipping: false,
@@ -38,20 +29,20 @@ describe('a code for a percentage', () => {
   });
 
   it('is rounded once, over all its products together', () => {
-    expect(applyDiscount([goods('a', 5), goods('b', 5)], terms({ value: 10 }))).toMatchObject({ amount: 1 });
+    expect(applyDiscount([goods('a', 5), goods('b', 5)], discountTerms({ value: 10 }))).toMatchObject({ amount: 1 });
   });
 });
 
 describe('a code for an amount', () => {
   it('takes that amount', () => {
-    expect(applyDiscount([goods('gemeni', 10_000)], terms({ kind: 'amount', value: 2_500 }))).toMatchObject({
+    expect(applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'amount', value: 2_500 }))).toMatchObject({
       amount: 2_500,
     });
   });
 
   it('never takes more than its products cost', () => {
     const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
-    expect(applyDiscount(cart, terms({ kind: 'amount', value: 2_500, productIds: ['gemeni'] }))).toMatchObject({
+    expect(applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, productIds: ['gemeni'] }))).toMatchObject({
       amount: 2_000,
     });
   });
@@ -59,7 +50,7 @@ describe('a code for an amount', () => {
 
 describe('a code for free shipping', () => {
   it('leaves the goods as they are', () => {
-    expect(applyDiscount([goods('gemeni', 10_000)], terms({ kind: 'shipping', value: 0 }))).toEqual({
+    expect(applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'shipping', value: 0 }))).toEqual({
       code: 'VARA-10',
       amount: 0,
       freeShipping: true,
@@ -68,7 +59,7 @@ describe('a code for free shipping', () => {
 
   it('needs one of its products in the cart', () => {
     const cart = [goods('gemeni', 10_000)];
-    expect(applyDiscount(cart, terms({ kind: 'shipping', value: 0, categories: ['animale'] }))).toEqual({
+    expect(applyDiscount(cart, discountTerms({ kind: 'shipping', value: 0, categories: ['animale'] }))).toEqual({
       code: 'VARA-10',
       refused: 'nothing_eligible',
     });
@@ -85,30 +76,30 @@ describe('the products that a code is for', () => {
     ['a product and a category, which add up', { productIds: ['labuta'], categories: ['rezerve' as const] }, 600],
     ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi' as const] }, 1_000], // prettier-ignore
   ])('may be %s', (_, scope, amount) => {
-    expect(applyDiscount(cart, terms(scope))).toMatchObject({ amount });
+    expect(applyDiscount(cart, discountTerms(scope))).toMatchObject({ amount });
   });
 
   it('may be missing from the cart', () => {
-    expect(applyDiscount(cart, terms({ productIds: ['luna-personalizata'] }))).toEqual({
+    expect(applyDiscount(cart, discountTerms({ productIds: ['luna-personalizata'] }))).toEqual({
       code: 'VARA-10',
       refused: 'nothing_eligible',
     });
   });
 
   it('are none in a cart of which nothing is counted', () => {
-    expect(applyDiscount([goods('gemeni', 0)], terms())).toMatchObject({ refused: 'nothing_eligible' });
+    expect(applyDiscount([goods('gemeni', 0)], discountTerms())).toMatchObject({ refused: 'nothing_eligible' });
   });
 });
 
 describe('the minimum of a code', () => {
   it('is reached by exactly that much', () => {
-    expect(applyDiscount([goods('gemeni', 20_000)], terms({ minimumSubtotal: 20_000 }))).toMatchObject({
+    expect(applyDiscount([goods('gemeni', 20_000)], discountTerms({ minimumSubtotal: 20_000 }))).toMatchObject({
       amount: 2_000,
     });
   });
 
   it('says how much is missing below it', () => {
-    expect(applyDiscount([goods('gemeni', 19_999)], terms({ minimumSubtotal: 20_000 }))).toEqual({
+    expect(applyDiscount([goods('gemeni', 19_999)], discountTerms({ minimumSubtotal: 20_000 }))).toEqual({
       code: 'VARA-10',
       refused: 'below_minimum',
       missing: 1,
@@ -117,13 +108,13 @@ describe('the minimum of a code', () => {
 
   it('counts the whole cart, also what the code takes nothing off', () => {
     const cart = [goods('gemeni', 15_000), goods('labuta', 5_000, 'animale')];
-    expect(applyDiscount(cart, terms({ minimumSubtotal: 20_000, productIds: ['labuta'] }))).toMatchObject({
+    expect(applyDiscount(cart, discountTerms({ minimumSubtotal: 20_000, productIds: ['labuta'] }))).toMatchObject({
       amount: 500,
     });
   });
 
   it('is not asked for when the code is for nothing in the cart', () => {
-    const scope = terms({ minimumSubtotal: 20_000, productIds: ['labuta'] });
+    const scope = discountTerms({ minimumSubtotal: 20_000, productIds: ['labuta'] });
     expect(applyDiscount([goods('gemeni', 1_000)], scope)).toMatchObject({ refused: 'nothing_eligible' });
   });
 });
@@ -147,7 +138,9 @@ describe('any code on any cart', () => {
       productIds: fc.subarray(ids),
       categories: fc.subarray([...CATEGORIES]),
     })
-    .map(({ percent, amount, ...rest }) => terms({ ...rest, value: { percent, amount, shipping: 0 }[rest.kind] }));
+    .map(({ percent, amount, ...rest }) =>
+      discountTerms({ ...rest, value: { percent, amount, shipping: 0 }[rest.kind] }),
+    );
   const whole = (cart: Goods[]) => cart.reduce((total, line) => total + line.lineTotal, 0);
   const covered = (cart: Goods[], { productIds, categories }: DiscountTerms) =>
     whole(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { Discount } from './discount.ts';
 import { discountState, refuseDiscount, termsOf } from './discount-state.ts';
 
@@ -7,13 +8,7 @@ const now = new Date('2026-12-01T10:00:00Z');
 const later = new Date(now.getTime() + 1);
 const earlier = new Date(now.getTime() - 1);
 const discount = (changes: Partial<Discount> = {}): Discount => ({
-  code: 'VARA-10',
-  kind: 'percent',
-  value: 10,
-  minimumSubtotal: 0,
-  productIds: [],
-  categories: [],
-  perBuyerLimit: null,
+  ...discountTerms(),
   startsAt: null,
   endsAt: null,
   totalLimit: null,
