@@ -1,8 +1,9 @@
 import { createBrowserRouter } from 'react-router';
 import { AdminShell } from './shell/AdminShell.tsx';
-import { Broken } from './shell/Broken.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { NothingHere } from './components/NothingHere.tsx';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 
 /** The paths of the specification, section 2, and the ones that the back-office added; each loads its own code. */
 export const adminRouter = createBrowserRouter([
@@ -64,3 +65,16 @@ export const adminRouter = createBrowserRouter([
     ],
   },
 ]);
+
+/** A screen that failed, or whose code did not arrive after a new version was published. */
+function Broken() {
+  const { t } = useTranslation('common', { keyPrefix: 'broken' });
+  const { t: common } = useTranslation();
+  return (
+    <Stack align="flex-start" p="xl" role="alert">
+      <Title order={1}>{t('title')}</Title>
+      <Text>{t('text')}</Text>
+      <Button onClick={() => location.reload()}>{common('reload')}</Button>
+    </Stack>
+  );
+}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -8,9 +8,10 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { DiscountCode, DiscountStateBadge, UseMeter } from './DiscountFacts.tsx';
 import { DiscountFilters } from './DiscountFilters.tsx';
-import { DiscountMenu } from './DiscountMenu.tsx';
-import { DISCOUNT_FILTERS, useDiscounts } from './discount-requests.ts';
+import { DISCOUNT_FILTERS, useDiscounts, type ListedDiscount } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';
+import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
+import { useArchiving } from './use-archiving.ts';
 
 const NEWEST = '-createdAt';
 
@@ -93,5 +94,21 @@ export function Component() {
         )}
       />
     </AdminPage>
+  );
+}
+
+/** What can be done with one code of the list. */
+function DiscountMenu({ discount }: { discount: ListedDiscount }) {
+  const { t } = useTranslation('discount', { keyPrefix: 'actions' });
+  const { archive, restore, isBusy } = useArchiving();
+  return (
+    <RowMenu label={t('of', { code: discount.code })} isBusy={isBusy}>
+      <RowMenuItem icon={IconPencil} label={t('edit')} to={`/admin/discount/${discount.id}`} />
+      {discount.archivedAt ? (
+        <RowMenuItem icon={IconArrowBackUp} label={t('restore')} onClick={() => restore(discount)} />
+      ) : (
+        <RowMenuItem icon={IconArchive} label={t('archive')} onClick={() => archive(discount)} />
+      )}
+    </RowMenu>
   );
 }

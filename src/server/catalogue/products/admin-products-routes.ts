@@ -5,14 +5,14 @@ import { productListQuerySchema, productMoveSchema } from '#domain/products/prod
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findAdminProduct } from './admin-product.ts';
+import { findAdminProduct, type AdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { refuseProductWrite } from './refuse-product-write.ts';
 import { saveProduct } from './save-product.ts';
+import { ProblemError, type FieldErrors } from '#server/platform/http/problem.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';
@@ -64,3 +64,23 @@ export const adminProductsRoutes = createAdminApi()
   });
 
 export type AdminProductsRoutes = typeof adminProductsRoutes;
+
+type Refusal =
+  | { code: 'product_not_found' }
+  | { code: 'invalid_fields'; errors: FieldErrors }
+  | { code: 'changed_meanwhile'; current: AdminProduct; change: { by: string; at: Date } | null };
+
+/** The answer for a refused write: 404, 422 with a code for each field, or 409 with the present state. */
+function refuseProductWrite(refusal: Refusal): ProblemError {
+  switch (refusal.code) {
+    case 'product_not_found':
+      return new ProblemError(404, refusal.code, 'No such product');
+    case 'invalid_fields':
+      return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: refusal.errors });
+    case 'changed_meanwhile':
+      return new ProblemError(409, refusal.code, 'Somebody saved this product meanwhile', {
+        current: refusal.current,
+        change: refusal.change,
+      });
+  }
+}

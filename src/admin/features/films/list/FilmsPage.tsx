@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
@@ -7,8 +7,10 @@ import { FilmDrop } from '#admin/features/films/upload/FilmDrop.tsx';
 import { FilmList } from './FilmList.tsx';
 import { useFilms, type Films } from '#admin/features/films/films-requests.ts';
 import { UnfinishedList } from '#admin/features/films/upload/UnfinishedList.tsx';
-import { UploadList } from '#admin/features/films/upload/UploadList.tsx';
 import { useFilmWords } from '#admin/features/films/use-film-words.ts';
+import { useStore } from '@nanostores/react';
+import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
+import { $uploads } from '#admin/features/films/upload/uploads-store.ts';
 
 /** Films: bringing them in, and all that are there. */
 export function Component() {
@@ -42,5 +44,24 @@ function StorageUsed({ storage }: Pick<Films, 'storage'>) {
       {t('storage', { films: words.size(filmBytes) })}{' '}
       {unfinishedBytes > 0 && t('storageUnfinished', { unfinished: words.size(unfinishedBytes) })}
     </Text>
+  );
+}
+
+/** Films that are on their way, or that have just arrived. */
+function UploadList() {
+  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const uploads = useStore($uploads);
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-labelledby="uploads">
+      <Title order={2} size="h4" id="uploads" mb="xs">
+        {t('title')}
+      </Title>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </Stack>
+    </section>
   );
 }
