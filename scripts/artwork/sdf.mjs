@@ -7,6 +7,7 @@ export const smin = (a, b, k) => {
 };
 export const smax = (a, b, k) => -smin(-a, -b, k);
 export const clamp = (x, a, b) => (x < a ? a : x > b ? b : x);
+export const gauss = (t) => Math.exp(-t * t);
 export const smooth = (a, b, x) => {
   const t = clamp((x - a) / (b - a), 0, 1);
   return t * t * (3 - 2 * t);

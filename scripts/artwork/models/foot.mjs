@@ -1,7 +1,6 @@
 // A baby's right foot and a dog's paw. Foot frame: y towards the toes, z up (sole at z = 0), x towards the big toe.
-import { smin, smax, smooth, roundCone, ellipsoid, noise } from '../sdf.mjs';
+import { gauss, smin, smax, smooth, roundCone, ellipsoid, noise } from '../sdf.mjs';
 
-const gauss = (t) => Math.exp(-t * t);
 const TOES = [ // root, neck radius, tip, tip radius
   { a: [0.125, 0.80, 0.085], ra: 0.072, b: [0.128, 0.945, 0.092], rb: 0.078 },
   { a: [0.028, 0.82, 0.080], ra: 0.050, b: [0.022, 0.945, 0.070], rb: 0.053 },

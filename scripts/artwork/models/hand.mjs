@@ -1,8 +1,7 @@
 // Hands. Local frame of a right hand: x towards the thumb, y towards the fingers, z out of the back of
 // the hand. The wrist is at y = 0 and the tip of the middle finger near y = 1.
-import { smin, smax, smooth, add, sub, mul, dot, cross, norm, rotAxis, roundCone, ellipsoid } from '../sdf.mjs';
+import { gauss, smin, smax, smooth, add, sub, mul, dot, cross, norm, rotAxis, roundCone, ellipsoid } from '../sdf.mjs';
 
-const gauss = (t) => Math.exp(-t * t);
 
 // One finger: a chain of three (or two) round cones with pads, joint creases and a nail.
 function finger({ base, dir, up, len, rad, flex, pad, crease, knuckle, nail }) {

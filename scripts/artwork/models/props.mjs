@@ -1,86 +1,10 @@
-// Everything round the casts: plaques, frames, boxes, bags, bowls, moon, cloth, tools. Local frame: y up unless said otherwise.
-import { smin, smax, smooth, clamp, box, cyl, roundCone, ellipsoid, union, cut, both, noise, fbm, hash3, norm, cross } from '../sdf.mjs';
-import { babyFoot, pawPads } from './foot.mjs';
+// Everything else round the casts: boxes, bowls, moon, cloth, tools. Local frame: y up unless said otherwise.
+import { gauss, smin, smax, smooth, clamp, box, cyl, roundCone, ellipsoid, union, cut, both, noise, fbm, hash3, norm, cross } from '../sdf.mjs';
 import { hand, POSES } from './hand.mjs';
-
-const gauss = (t) => Math.exp(-t * t);
 
 export const board = (hx, hy, hz, r = 0.02, h = 0.012) => ({ shape: box([0, 0, 0], [hx, hy, hz], r), min: [-hx - 0.06, -hy - 0.06, -hz - 0.06], max: [hx + 0.06, hy + 0.06, hz + 0.06], h });
 export const disc = (R, hh, r = 0.02, h = 0.008) => ({ shape: cyl([0, 0, 0], R, hh, r), min: [-R - 0.05, -hh - 0.05, -R - 0.05], max: [R + 0.05, hh + 0.05, R + 0.05], h });
 
-// --- plaques (lie in the x-y plane, face towards +z)
-const puck = (R, t, r) => (x, y, z) => {
-  const w = R * (1 + 0.006 * Math.sin(Math.atan2(y, x) * 3 + 1) + 0.004 * Math.sin(Math.atan2(y, x) * 7));
-  const a = Math.hypot(x, y) - w + r, b = Math.abs(z) - t + r;
-  return Math.min(Math.max(a, b), 0) + Math.hypot(Math.max(a, 0), Math.max(b, 0)) - r;
-};
-export function pawPlaque() {
-  const p = puck(0.78, 0.085, 0.045);
-  const pads = pawPads.map(({ c, r, a }) => {
-    const t = (a * Math.PI) / 180, f = [[Math.cos(t), Math.sin(t), 0], [-Math.sin(t), Math.cos(t), 0], [0, 0, 1]];
-    return ellipsoid([c[0], c[1] + 0.02, 0.11], [r[0], r[1], 0.085], f);
-  });
-  const big = union(0.11, ellipsoid([0, -0.12, 0.115], [0.16, 0.14, 0.085]), ellipsoid([-0.13, -0.235, 0.12], [0.105, 0.1, 0.08]), ellipsoid([0.13, -0.235, 0.12], [0.105, 0.1, 0.08]));
-  const claws = [[-0.37, 0.36], [-0.14, 0.56], [0.14, 0.56], [0.37, 0.36]].map(([x, y]) => ellipsoid([x, y + 0.01, 0.085], [0.02, 0.032, 0.025]));
-  const shape = (x, y, z) => {
-    let d = p(x, y, z);
-    let e = big(x, y, z);
-    for (const s of pads) e = Math.min(e, s(x, y, z));
-    if (e < 0.08) { // leathery pad skin and a pressed-up rim
-      d -= 0.016 * gauss((e - 0.028) / 0.026) * smooth(0.02, 0.08, z);
-      d = smax(d, -(e + 0.006 * (fbm(x * 34, y * 34, 1, 2) - 0.4)), 0.022);
-    }
-    for (const c of claws) d = smax(d, -c(x, y, z), 0.014);
-    d -= 0.012 * gauss((Math.hypot(x, y) - 0.70) / 0.028) * smooth(0.03, 0.08, z);
-    return d;
-  };
-  return { shape, min: [-0.86, -0.86, -0.14], max: [0.86, 0.86, 0.18], h: 0.0062 };
-}
-// a sole (or a palm) rising from a surface: the cast half sunk in the plaque
-const soleUp = (sink, sc, pos, deg, flip = 1) => {
-  const f = babyFoot({ leg: 0.1 }).shape, t = (deg * Math.PI) / 180, c = Math.cos(t), s = Math.sin(t);
-  return (x, y, z) => { // sole faces +z; a sole seen from below is mirrored
-    const a = (x - pos[0]) / sc, b = (y - pos[1]) / sc, w = (z - pos[2]) / sc;
-    return f(flip * (c * a + s * b), -s * a + c * b + 0.5, -(w - sink)) * sc;
-  };
-};
-export function footPlaque() {
-  const p = puck(0.78, 0.08, 0.045), f = soleUp(0.17, 0.98, [0.01, 0.0, 0.08], -8);
-  const shape = (x, y, z) => {
-    let d = p(x, y, z);
-    d -= 0.012 * gauss((Math.hypot(x, y) - 0.70) / 0.026) * smooth(0.03, 0.08, z);
-    if (z > -0.02) d = smin(d, smax(f(x, y, z), -z, 0.01), 0.02);
-    return d;
-  };
-  return { shape, min: [-0.86, -0.86, -0.14], max: [0.86, 0.86, 0.34], h: 0.0062 };
-}
-// --- deep frame (x-y plane, front at +z)
-export function frameBox(W = 0.95, H = 0.75, D = 0.17, rail = 0.085) {
-  const o = box([0, 0, 0], [W, H, D], 0.018), i = box([0, 0, 0.1], [W - rail, H - rail, D + 0.08], 0.012);
-  const lip = box([0, 0, D], [W - rail * 0.45, H - rail * 0.45, 0.012], 0.006);
-  return { shape: (x, y, z) => smax(smax(o(x, y, z), -i(x, y, z), 0.012), -lip(x, y, z), 0.01), min: [-W - 0.06, -H - 0.06, -D - 0.06], max: [W + 0.06, H + 0.06, D + 0.08], h: 0.0085 };
-}
-export const panel = (W, H, T = 0.02) => board(W, H, T, 0.006, 0.009);
-export function reliefFoot() {
-  const f = babyFoot({ leg: 0.1 }).shape;
-  return { shape: (x, y, z) => smax(f(x, y + 0.5, -(z - 0.2)), -z, 0.012), min: [-0.34, -0.62, -0.03], max: [0.34, 0.62, 0.28], h: 0.0058 };
-}
-export function reliefHand() {
-  const pose = { ...POSES.babyOpen[1], flex: [[2, 7, 6], [3, 8, 6], [4, 9, 6], [5, 10, 8]], thumb: { dir: [0.82, 0.56, -0.02], up: [0.2, -0.2, 0.95], flex: [3, 8] }, arm: 0.2 };
-  const f = hand('baby', pose).shape;
-  return { shape: (x, y, z) => smax(f(x, y + 0.42, z - 0.03), -z, 0.012), min: [-0.42, -0.76, -0.03], max: [0.62, 0.68, 0.24], h: 0.0058 };
-}
-export function namePlate() { // engraved flourish, no letters
-  const b = box([0, 0, 0], [0.3, 0.06, 0.018], 0.008);
-  return { shape: (x, y, z) => {
-    let d = b(x, y, z);
-    const env = smooth(0.21, 0.16, Math.abs(x));
-    const w = y - 0.012 - 0.020 * Math.sin(x * 58 + 0.8 * Math.sin(x * 19)) * env * (0.7 + 0.5 * Math.sin(x * 23 + 1));
-    if (Math.abs(x) < 0.21) d += 0.006 * gauss(w / 0.007);
-    if (Math.abs(x) < 0.12) d += 0.005 * gauss((y + 0.035) / 0.0035);
-    return d;
-  }, min: [-0.34, -0.1, -0.05], max: [0.34, 0.1, 0.06], h: 0.0026 };
-}
 // --- the moon
 export function moon(R = 0.8) {
   const craters = [];
@@ -121,57 +45,6 @@ export function moonStand() { // turned wooden foot with a cup
   };
   return { shape, min: [-0.5, -0.06, -0.5], max: [0.5, 0.36, 0.5], h: 0.0075 };
 }
-// --- bags
-const pouchShape = (x, y, z) => {
-  const wob = 0.02 * (fbm(x * 2.2 + 3, y * 2.2, z > 0 ? 1 : 5, 3) - 0.45);
-  const v = clamp(y, 0, 1.3), th = 0.235 * Math.pow(clamp(1 - v / 1.28, 0, 1), 0.75) * (0.35 + 0.65 * smooth(-0.02, 0.16, y)) + 0.012;
-  const W = 0.5 - 0.02 * smooth(0.5, 0, y);
-  const t = th * Math.pow(clamp(1 - Math.pow(Math.abs(x) / W, 2.6), 0, 1), 0.55) + 0.008;
-  const crease = 0.010 * gauss((Math.abs(x) - 0.40 + 0.10 * (1 - y)) / 0.03) * smooth(0.8, 0.3, y);
-  let d = (Math.abs(z) - t - wob * smooth(0.012, 0.1, t) + crease) * 0.55;
-  d = smax(d, Math.abs(x) - W, 0.02);
-  d = smax(d, y - 1.26, 0.012);
-  return smax(d, -y + 0.04 * Math.pow(Math.abs(x) / 0.5, 2) * 0.5, 0.03);
-};
-export const pouch = () => ({ shape: (x, y, z) => {
-  let d = pouchShape(x, y, z);
-  if (y > 1.12) d += 0.0025 * Math.sin(y * 260);  // ribbed seal
-  d += 0.006 * gauss((y - 1.085) / 0.012) ;
-  return d;
-}, min: [-0.58, -0.06, -0.36], max: [0.58, 1.34, 0.36], h: 0.0075 });
-export const pouchLabel = () => ({ shape: (x, y, z) => {
-  const d = pouchShape(x, y, z) - 0.009, r = box([0, 0.55, 0.25], [0.31, 0.27, 0.3], 0.03)(x, y, z);
-  return smax(d, r, 0.004);
-}, min: [-0.4, 0.2, -0.02], max: [0.4, 0.9, 0.36], h: 0.006 });
-const bagShape = (x, y, z) => {
-  const f = smooth(0.72, 1.2, y), D = 0.30 * (1 - 0.86 * f), W = 0.50 + 0.01 * f;
-  const n = 0.030 * (fbm(x * 2.6 + 1, y * 2.6, z * 2.6, 3) - 0.45) + 0.012 * Math.abs(noise(x * 5, y * 5 + 9, z * 5) - 0.5);
-  const belly = 0.035 * gauss((y - 0.3) / 0.35);
-  const gus = Math.abs(x) > 0.3 ? 0.05 * gauss(z / 0.07) * smooth(0.36, 0.5, Math.abs(x)) * smooth(0.25, 0.8, y) : 0;
-  let d = box([0, 0.62, 0], [W, 0.62, D + belly], 0.035)(x, y, z) - n + gus;
-  return d * 0.75;
-};
-export const bag = () => {
-  const roll = (x, y, z) => { // rolled-down top
-    const q = Math.hypot(y - 1.25, z - 0.035) - 0.085 - 0.004 * Math.sin(Math.atan2(y - 1.25, z) * 2 + x * 3);
-    return smax(q, Math.abs(x) - 0.515, 0.012);
-  };
-  return { shape: (x, y, z) => smin(bagShape(x, y, z), roll(x, y, z), 0.012), min: [-0.62, -0.07, -0.46], max: [0.62, 1.42, 0.46], h: 0.0082 };
-};
-export const bagLabel = () => ({ shape: (x, y, z) => smax(bagShape(x, y, z) - 0.009, box([0, 0.5, 0.3], [0.31, 0.27, 0.25], 0.02)(x, y, z), 0.004), min: [-0.4, 0.15, -0.02], max: [0.4, 0.85, 0.46], h: 0.0065 });
-// print on a label: the hand mark and two lines, following the surface below
-const printOn = (base, y0) => {
-  const pose = { ...POSES.babyOpen[1], flex: [[2, 4, 4], [2, 4, 4], [2, 4, 4], [2, 4, 4]], thumb: { dir: [0.82, 0.56, -0.02], up: [0.2, -0.2, 0.95], flex: [2, 6] }, arm: 0.02 };
-  const f = hand('baby', pose).shape, k = 0.2;
-  return { shape: (x, y, z) => {
-    const d = base(x, y, z) - 0.0135;
-    if (d > 0.05) return d;
-    const m = Math.min(f(x / k, (y - y0) / k + 0.3, 0) * k, box([0, y0 - 0.135, 0], [0.15, 0.009, 9], 0.004)(x, y, 0), box([0, y0 - 0.18, 0], [0.095, 0.006, 9], 0.003)(x, y, 0));
-    return Math.max(d, m);
-  }, min: [-0.26, y0 - 0.24, 0.02], max: [0.26, y0 + 0.2, 0.4], h: 0.0042 };
-};
-export const pouchPrint = () => printOn(pouchShape, 0.59);
-export const bagPrint = () => printOn(bagShape, 0.54);
 // half of an opened alginate mould with the hollow of the hand
 export function mouldHalf() {
   const f = hand(...POSES.babyOpen).shape;
