@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchSettlement, type MarkedShipment } from './match-settlement.ts';
 import type { InLedger, PayableOrder } from './money-line.ts';
 
-const parcel = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
+const shipment = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
   line: 2,
   awb: '1ONB24312345678',
   amount: 12_900,
@@ -31,12 +31,12 @@ const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => 
   booked: new Set(booked),
   takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
 });
-const match = (parcels: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
-  matchSettlement(parcels, orders, ledger).map(({ state, doubt }) => [state, doubt]);
+const match = (shipments: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
+  matchSettlement(shipments, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 
 describe('a parcel of the courier’s settlement', () => {
   it.each(['shipped', 'delivered'] as const)('is booked when it is %s and the sum is right', (fulfilment) => {
-    expect(match([parcel()], [order({ fulfilment })])).toEqual([['book', null]]);
+    expect(match([shipment()], [order({ fulfilment })])).toEqual([['book', null]]);
   });
 
   it.each<[string, Partial<MarkedShipment>, Partial<PayableOrder>, string]>([
@@ -51,24 +51,24 @@ describe('a parcel of the courier’s settlement', () => {
     ['an order for which another sum came', { amount: 2_900 }, { received: 10_000 }, 'money_to_return'],
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
-    expect(match([parcel(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
+    expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
   });
 
   it('that stands in the file twice is looked at by the owner', () => {
-    expect(match([parcel(), parcel({ line: 3 })])).toEqual([['doubtful', 'repeated'], ['doubtful', 'repeated']]); // prettier-ignore
+    expect(match([shipment(), shipment({ line: 3 })])).toEqual([['doubtful', 'repeated'], ['doubtful', 'repeated']]); // prettier-ignore
   });
 
   it('that two orders share is looked at by the owner', () => {
-    expect(match([parcel()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
+    expect(match([shipment()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
   });
 
   it('is known by its mark', () => {
-    expect(match([parcel()], [order({ payment: 'paid' })], inLedger(['courier-a1b2']))).toEqual([['known', null]]);
+    expect(match([shipment()], [order({ payment: 'paid' })], inLedger(['courier-a1b2']))).toEqual([['known', null]]);
   });
 
   it('whose booking was taken back is looked at by the owner', () => {
     const ledger = inLedger([], ['courier-a1b2']);
-    expect(match([parcel()], [order()], ledger)).toEqual([['doubtful', 'taken_back']]);
-    expect(match([parcel()], [order({ fulfilment: 'returned' })], ledger)).toEqual([['doubtful', 'returned']]);
+    expect(match([shipment()], [order()], ledger)).toEqual([['doubtful', 'taken_back']]);
+    expect(match([shipment()], [order({ fulfilment: 'returned' })], ledger)).toEqual([['doubtful', 'returned']]);
   });
 });

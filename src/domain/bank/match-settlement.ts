@@ -22,25 +22,25 @@ export type MarkedShipment = SettledShipment & { reference: string };
  * that was sent out had to collect.
  */
 export function matchSettlement(
-  parcels: readonly MarkedShipment[],
+  shipments: readonly MarkedShipment[],
   orders: readonly PayableOrder[],
   { booked, takenBack }: InLedger,
 ): MoneyLine[] {
   const times = new Map<string, number>();
-  for (const { awb } of parcels) times.set(awb, (times.get(awb) ?? 0) + 1);
-  return parcels.map((parcel): MoneyLine => {
-    const { line, day, awb, reference } = parcel;
-    const amount = parcel.amount ?? 0;
+  for (const { awb } of shipments) times.set(awb, (times.get(awb) ?? 0) + 1);
+  return shipments.map((shipment): MoneyLine => {
+    const { line, day, awb, reference } = shipment;
+    const amount = shipment.amount ?? 0;
     const base = {
       reference,
       line,
       day,
       amount,
       payer: '',
-      text: [awb, parcel.settlement].filter(Boolean).join(' · '),
+      text: [awb, shipment.settlement].filter(Boolean).join(' · '),
     };
     if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
-    if (parcel.amount === undefined || awb === '')
+    if (shipment.amount === undefined || awb === '')
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)

@@ -93,6 +93,6 @@ export function invoiceNumber({ series, number }: { series: string; number: numb
 }
 
 /** The same in a file's name: `CGF-000012`. */
-export function invoiceFileName(paper: { series: string; number: number }): string {
-  return invoiceNumber(paper).replace(' ', '-');
+export function invoiceFileName(invoice: { series: string; number: number }): string {
+  return invoiceNumber(invoice).replace(' ', '-');
 }

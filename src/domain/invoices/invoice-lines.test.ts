@@ -57,8 +57,8 @@ describe('the lines of a paper', () => {
           ...priced,
           lines: priced.lines.map(({ quantity, unitPrice, vatRate }) => ({ lineTotal: quantity * unitPrice, vatRate })),
         });
-        const papers = sumByRate(splitVat(orderLines(priced))).map(({ rate, gross, vat }) => ({ rate, gross, vat }));
-        expect(papers).toEqual(shown);
+        const invoices = sumByRate(splitVat(orderLines(priced))).map(({ rate, gross, vat }) => ({ rate, gross, vat }));
+        expect(invoices).toEqual(shown);
       }),
     );
   });
@@ -118,9 +118,9 @@ describe('a storno', () => {
     const standing = sumByRate(
       splitVat([{ kind: 'goods', name: '', details: '', quantity: 3, unitPrice: 10_000, rate: 21 }]),
     );
-    const pieces = [{ title: 'Kit gemeni', details: 'Finisaj: Bronz', quantity: 1, unitPrice: 10_000, rate: 21 }];
+    const returned = [{ title: 'Kit gemeni', details: 'Finisaj: Bronz', quantity: 1, unitPrice: 10_000, rate: 21 }];
     const words = (amount: number) =>
-      partialCreditLines(amount, standing, pieces, WORDS).map(({ name, quantity, unitPrice }) => [
+      partialCreditLines(amount, standing, returned, WORDS).map(({ name, quantity, unitPrice }) => [
         name,
         quantity,
         unitPrice,
@@ -135,8 +135,8 @@ describe('a storno', () => {
       { rate: 21, net: 8_264, vat: 1_736, gross: 10_000 },
       { rate: 11, net: 9_009, vat: 991, gross: 10_000 },
     ];
-    const pieces = [{ title: 'Kit', details: '', quantity: 1, unitPrice: 5_001, rate: 21 }];
-    const lines = partialCreditLines(5_001, standing, pieces, WORDS);
+    const returned = [{ title: 'Kit', details: '', quantity: 1, unitPrice: 5_001, rate: 21 }];
+    const lines = partialCreditLines(5_001, standing, returned, WORDS);
     expect(lines.map(({ name, rate, unitPrice }) => [name, rate, unitPrice])).toEqual([
       ['Rambursare', 21, 2_501],
       ['Rambursare', 11, 2_500],

@@ -13,7 +13,7 @@ const NEW = { status: 'approved', fulfilment: 'unfulfilled', payment: 'unpaid', 
 const PAID = { ...NEW, payment: 'paid' } as const;
 const words = (order: OwedOrder, standing?: InvoiceBalance, orderFingerprint = 'a') =>
   planInvoiceDocuments(order, orderFingerprint, standing).map((step) =>
-    step.paper === 'credit_partial' ? step.amount : step.paper,
+    step.document === 'credit_partial' ? step.amount : step.document,
   );
 const whole = { orderFingerprint: 'a', gross: 24_100 };
 
@@ -81,8 +81,8 @@ describe('the papers of an order', () => {
       fc.property(order, standing, (owed, before) => {
         let [gross, orderFingerprint] = [before?.gross ?? 0, before?.orderFingerprint ?? 'a'];
         for (const step of planInvoiceDocuments(owed, 'a', before)) {
-          if (step.paper === 'invoice') [gross, orderFingerprint] = [owed.total, 'a'];
-          else gross -= step.paper === 'credit_full' ? gross : step.amount;
+          if (step.document === 'invoice') [gross, orderFingerprint] = [owed.total, 'a'];
+          else gross -= step.document === 'credit_full' ? gross : step.amount;
           expect(gross).toBeGreaterThanOrEqual(0);
         }
         expect(gross).toBe(invoiceableTotal(owed));

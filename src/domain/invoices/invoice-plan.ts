@@ -19,7 +19,8 @@ export interface InvoiceBalance {
 }
 
 /** `storno-rest` takes back all that is left of the last invoice, `storno-part` a part of it. */
-export type InvoiceStep = { paper: 'invoice' } | { paper: 'credit_full' } | { paper: 'credit_partial'; amount: Bani };
+export type InvoiceStep =
+  { document: 'invoice' } | { document: 'credit_full' } | { document: 'credit_partial'; amount: Bani };
 
 /**
  * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin.
@@ -46,13 +47,13 @@ export function planInvoiceDocuments(
   const stands = left > 0 && standing!.orderFingerprint === orderFingerprint && owed <= left;
   if (stands) {
     if (owed === left) return [];
-    return [owed === 0 ? { paper: 'credit_full' } : { paper: 'credit_partial', amount: left - owed }];
+    return [owed === 0 ? { document: 'credit_full' } : { document: 'credit_partial', amount: left - owed }];
   }
   const given = order.total - owed;
   return [
-    ...(left > 0 ? [{ paper: 'credit_full' } as const] : []),
-    ...(owed > 0 ? [{ paper: 'invoice' } as const] : []),
-    ...(owed > 0 && given > 0 ? [{ paper: 'credit_partial', amount: given } as const] : []),
+    ...(left > 0 ? [{ document: 'credit_full' } as const] : []),
+    ...(owed > 0 ? [{ document: 'invoice' } as const] : []),
+    ...(owed > 0 && given > 0 ? [{ document: 'credit_partial', amount: given } as const] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceVat } from './invoice-document.ts';
 import { shareByRate, type UnsplitLine } from './invoice-lines.ts';
 
 /** Pieces that a buyer gives back. */
-export interface GivenPieces {
+export interface ReturnedLine {
   title: string;
   details: string;
   quantity: number;
@@ -29,11 +29,11 @@ export interface CreditNoteWords {
 export function partialCreditLines(
   amount: Bani,
   standing: readonly InvoiceVat[],
-  pieces: readonly GivenPieces[],
+  returned: readonly ReturnedLine[],
   words: CreditNoteWords,
 ): UnsplitLine[] {
-  const rates = new Set([...standing.map(({ rate }) => rate), ...pieces.map(({ rate }) => rate)]);
-  if (pieces.length > 0 && rates.size === 1) return namedPieces(amount, pieces, words);
+  const rates = new Set([...standing.map(({ rate }) => rate), ...returned.map(({ rate }) => rate)]);
+  if (returned.length > 0 && rates.size === 1) return namedLines(amount, returned, words);
   const shares = shareByRate(amount, new Map(standing.map(({ rate, gross }) => [rate, gross])));
   return [...shares].map(([rate, share]) => sumLine(words.sum, -1, share, rate));
 }
@@ -43,10 +43,10 @@ export function fullCreditLines(standing: readonly InvoiceVat[], name: string): 
   return standing.map(({ rate, gross }) => sumLine(name, -1, gross, rate));
 }
 
-function namedPieces(amount: Bani, pieces: readonly GivenPieces[], words: CreditNoteWords): UnsplitLine[] {
-  const { rate } = pieces[0]!;
-  const worth = pieces.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const lines = pieces.map(({ title, details, quantity, unitPrice }): UnsplitLine => ({
+function namedLines(amount: Bani, returned: readonly ReturnedLine[], words: CreditNoteWords): UnsplitLine[] {
+  const { rate } = returned[0]!;
+  const worth = returned.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const lines = returned.map(({ title, details, quantity, unitPrice }): UnsplitLine => ({
     kind: 'goods', name: title, details, quantity: -quantity, unitPrice, rate,
   })); // prettier-ignore
   if (amount < worth) lines.push(sumLine(words.less, 1, worth - amount, rate));

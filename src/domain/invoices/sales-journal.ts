@@ -22,24 +22,24 @@ export interface JournalDocument {
 export interface SalesJournal {
   month: string;
   rates: number[];
-  papers: readonly JournalDocument[];
+  invoices: readonly JournalDocument[];
   sums: { rates: InvoiceVat[]; net: Bani; vatTotal: Bani; gross: Bani };
 }
 
 /** The sales journal of a month (Codul fiscal, art. 321; Normele metodologice, pct. 101). */
-export function salesJournal(month: string, papers: readonly JournalDocument[]): SalesJournal {
-  const rates = [...new Set(papers.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a);
-  const total = (of: (paper: JournalDocument) => Bani) => papers.reduce((sum, paper) => sum + of(paper), 0);
+export function salesJournal(month: string, invoices: readonly JournalDocument[]): SalesJournal {
+  const rates = [...new Set(invoices.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a);
+  const total = (of: (invoice: JournalDocument) => Bani) => invoices.reduce((sum, invoice) => sum + of(invoice), 0);
   return {
     month,
     rates,
-    papers,
+    invoices,
     sums: {
       rates: rates.map((rate) => ({
         rate,
-        net: total((paper) => atRate(paper, rate).net),
-        vat: total((paper) => atRate(paper, rate).vat),
-        gross: total((paper) => atRate(paper, rate).gross),
+        net: total((invoice) => atRate(invoice, rate).net),
+        vat: total((invoice) => atRate(invoice, rate).vat),
+        gross: total((invoice) => atRate(invoice, rate).gross),
       })),
       net: total(({ net }) => net),
       vatTotal: total(({ vatTotal }) => vatTotal),

@@ -103,7 +103,7 @@ describe('changing the lines of an order', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     const product = fc.constantFrom('a', 'b', 'c');
     const ordered = fc.array(
-      fc.tuple(product, quantity).map(([id, pieces]) => line(id, pieces, 100)),
+      fc.tuple(product, quantity).map(([id, quantity]) => line(id, quantity, 100)),
       { minLength: 1, maxLength: 5 },
     );
     const added = fc.array(fc.record({ productId: product, quantity, options: fc.constant({}) }), { maxLength: 3 });

@@ -5,7 +5,7 @@ import type { StockReason } from '#domain/inventory/stock-change.ts';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
-import { PiecesInput } from './PiecesInput.tsx';
+import { QuantityInput } from './QuantityInput.tsx';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 
@@ -60,7 +60,7 @@ export function StockEditor({ row, mode, onClose }: Props) {
           value={edit.mode}
           onChange={(value) => edit.switchMode(value as EditMode)}
         />
-        <PiecesInput
+        <QuantityInput
           label={t(`editor.pieces.${edit.mode}`)}
           value={edit.typed}
           onChange={edit.setTyped}

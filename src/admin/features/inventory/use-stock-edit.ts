@@ -17,8 +17,8 @@ export function useStockEdit(present: number, firstMode: EditMode) {
   // A repeat after a lost answer is known by this and changes nothing twice.
   const [batch] = useState(() => crypto.randomUUID());
 
-  const pieces = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 ? typed : undefined;
-  const change = pieces === undefined ? undefined : toChange(mode, pieces, stock);
+  const quantity = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 ? typed : undefined;
+  const change = quantity === undefined ? undefined : toChange(mode, quantity, stock);
   const outcome = change && changeStock(stock, change);
   const delta = outcome?.ok ? outcome.delta : mode === 'fewer' ? -1 : 1;
   const reasons = reasonsFor(mode !== 'to' && delta === 0 ? 1 : delta);
@@ -34,7 +34,7 @@ export function useStockEdit(present: number, firstMode: EditMode) {
     setStock,
     typed,
     setTyped,
-    step: (by: 1 | -1) => setTyped(Math.max(0, (pieces ?? 0) + by)),
+    step: (by: 1 | -1) => setTyped(Math.max(0, (quantity ?? 0) + by)),
     reasons,
     reason: reasons.includes(chosen) ? chosen : reasons[0]!,
     setReason,
@@ -48,7 +48,7 @@ export function useStockEdit(present: number, firstMode: EditMode) {
   };
 }
 
-function toChange(mode: EditMode, pieces: number, stock: number): StockChange {
-  if (mode === 'to') return { kind: 'to', stock: pieces, seen: stock };
-  return { kind: 'by', delta: mode === 'more' ? pieces : -pieces };
+function toChange(mode: EditMode, quantity: number, stock: number): StockChange {
+  if (mode === 'to') return { kind: 'to', stock: quantity, seen: stock };
+  return { kind: 'by', delta: mode === 'more' ? quantity : -quantity };
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { xmlAddress, type InvoiceDocument } from './invoices-requests.ts';
 
 interface Props {
-  paper: InvoiceDocument;
+  invoice: InvoiceDocument;
   /** For thumbs. */
   isLarge?: boolean;
-  onMark: (paper: InvoiceDocument) => void;
+  onMark: (invoice: InvoiceDocument) => void;
 }
 
 /** What is done with one paper besides reading it; a pro-forma is only read. */
-export function InvoiceActions({ paper, isLarge = false, onMark }: Props) {
+export function InvoiceActions({ invoice, isLarge = false, onMark }: Props) {
   const { t } = useTranslation('invoices');
   const size = isLarge ? 44 : 'lg';
-  const { id, number, handIn } = paper;
+  const { id, number, handIn } = invoice;
   if (handIn === 'none') return null;
   const words = handIn === 'done' ? t('mark.edit', { number }) : t('mark.one', { number });
   return (
@@ -30,7 +30,7 @@ export function InvoiceActions({ paper, isLarge = false, onMark }: Props) {
       >
         <IconFileCode size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={size} aria-label={words} title={words} onClick={() => onMark(paper)}>
+      <ActionIcon variant="default" size={size} aria-label={words} title={words} onClick={() => onMark(invoice)}>
         {handIn === 'done' ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudUp size={18} aria-hidden />}
       </ActionIcon>
     </Group>

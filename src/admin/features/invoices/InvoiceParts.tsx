@@ -17,7 +17,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
 /** Series and number, which open the paper, and what kind of paper it is. */
-export function InvoiceNumber({ paper: { id, number, kind, stornoOf } }: { paper: InvoiceDocument }) {
+export function InvoiceNumber({ invoice: { id, number, kind, stornoOf } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   return (
     <div>
@@ -41,7 +41,7 @@ export function InvoiceNumber({ paper: { id, number, kind, stornoOf } }: { paper
 }
 
 /** Whose paper it is, and of which order. */
-export function InvoiceClient({ paper: { client, order } }: { paper: InvoiceDocument }) {
+export function InvoiceClient({ invoice: { client, order } }: { invoice: InvoiceDocument }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">{client}</Text>
@@ -53,7 +53,7 @@ export function InvoiceClient({ paper: { client, order } }: { paper: InvoiceDocu
 }
 
 /** What it comes to, and how much of that is VAT. */
-export function InvoiceAmount({ paper: { gross, vat } }: { paper: InvoiceDocument }) {
+export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   return (
@@ -69,7 +69,7 @@ export function InvoiceAmount({ paper: { gross, vat } }: { paper: InvoiceDocumen
 }
 
 /** How far it has come to RO e-Factura: its last day while it waits, its index once it is there. */
-export function SubmissionState({ paper: { handIn, handInBy, uploadIndex } }: { paper: InvoiceDocument }) {
+export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   if (handIn === 'none') return <Text size="sm">–</Text>;

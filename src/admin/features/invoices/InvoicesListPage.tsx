@@ -27,7 +27,7 @@ export function Component() {
   const items = invoices.data?.pages.flatMap((page) => page.items) ?? [];
   // A pro-forma is not submitted, even when all are selected.
   const selected = items.filter(({ id, handIn }) => ids.includes(id) && handIn !== 'none');
-  const select = (papers: readonly InvoiceDocument[]) => setIds(papers.map(({ id }) => id));
+  const select = (invoices: readonly InvoiceDocument[]) => setIds(invoices.map(({ id }) => id));
   const toggle = ({ id }: InvoiceDocument) =>
     setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   const month = /^\d{4}-\d{2}$/.test(filters.month) ? filters.month : bucharestToday().slice(0, 7);
@@ -60,80 +60,80 @@ export function Component() {
             isSelectable: ({ handIn }) => handIn !== 'none',
           }}
           columns={[
-            { accessor: 'number', title: t('number'), render: (paper) => <InvoiceNumber paper={paper} /> },
+            { accessor: 'number', title: t('number'), render: (invoice) => <InvoiceNumber invoice={invoice} /> },
             {
               accessor: 'issuedOn',
               title: t('day'),
               width: 130,
               render: ({ issuedOn }) => formats.date(atNoon(issuedOn)),
             },
-            { accessor: 'client', title: t('client'), render: (paper) => <InvoiceClient paper={paper} /> },
-            { accessor: 'handIn', title: t('eFactura'), render: (paper) => <SubmissionState paper={paper} /> },
+            { accessor: 'client', title: t('client'), render: (invoice) => <InvoiceClient invoice={invoice} /> },
+            { accessor: 'handIn', title: t('eFactura'), render: (invoice) => <SubmissionState invoice={invoice} /> },
             {
               accessor: 'gross',
               title: t('amount'),
               textAlign: 'right',
-              render: (paper) => <InvoiceAmount paper={paper} />,
+              render: (invoice) => <InvoiceAmount invoice={invoice} />,
             },
             {
               accessor: 'actions',
               title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
               width: 100,
-              render: (paper) => <InvoiceActions paper={paper} onMark={setMarked} />,
+              render: (invoice) => <InvoiceActions invoice={invoice} onMark={setMarked} />,
             },
           ]}
-          card={(paper) => (
+          card={(invoice) => (
             <InvoiceCard
-              paper={paper}
-              isSelected={ids.includes(paper.id)}
-              onToggle={() => toggle(paper)}
+              invoice={invoice}
+              isSelected={ids.includes(invoice.id)}
+              onToggle={() => toggle(invoice)}
               onMark={setMarked}
             />
           )}
         />
         {selected.length > 0 && <SubmitBar selected={selected} onClear={() => setIds([])} />}
       </Stack>
-      <SubmitDialog paper={marked} onClose={() => setMarked(undefined)} />
+      <SubmitDialog invoice={marked} onClose={() => setMarked(undefined)} />
     </AdminPage>
   );
 }
 
 interface CardProps {
-  paper: InvoiceDocument;
+  invoice: InvoiceDocument;
   isSelected: boolean;
   onToggle: () => void;
-  onMark: (paper: InvoiceDocument) => void;
+  onMark: (invoice: InvoiceDocument) => void;
 }
 
-function InvoiceCard({ paper, isSelected, onToggle, onMark }: CardProps) {
+function InvoiceCard({ invoice, isSelected, onToggle, onMark }: CardProps) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   return (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Group gap="sm" align="flex-start" wrap="nowrap">
-          {paper.handIn !== 'none' && (
+          {invoice.handIn !== 'none' && (
             <Checkbox
               mt={6}
               checked={isSelected}
               onChange={onToggle}
-              aria-label={t('select', { number: paper.number })}
+              aria-label={t('select', { number: invoice.number })}
             />
           )}
-          <InvoiceNumber paper={paper} />
+          <InvoiceNumber invoice={invoice} />
         </Group>
-        <InvoiceAmount paper={paper} />
+        <InvoiceAmount invoice={invoice} />
       </Group>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <InvoiceClient paper={paper} />
+        <InvoiceClient invoice={invoice} />
         <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {formats.date(atNoon(paper.issuedOn))}
+          {formats.date(atNoon(invoice.issuedOn))}
         </Text>
       </Group>
-      {paper.handIn !== 'none' && (
+      {invoice.handIn !== 'none' && (
         <Group justify="space-between">
-          <SubmissionState paper={paper} />
-          <InvoiceActions paper={paper} isLarge onMark={onMark} />
+          <SubmissionState invoice={invoice} />
+          <InvoiceActions invoice={invoice} isLarge onMark={onMark} />
         </Group>
       )}
     </Stack>

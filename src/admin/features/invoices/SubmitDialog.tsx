@@ -6,34 +6,34 @@ import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
 
 /** Notes that one paper was handed in, with what RO e-Factura answered; or takes a slip back. */
-export function SubmitDialog({ paper, onClose }: { paper: InvoiceDocument | undefined; onClose: () => void }) {
+export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
   // What the dialog showed stays while it fades.
-  const [shown, setShown] = useState(paper);
-  if (paper && paper !== shown) setShown(paper);
+  const [shown, setShown] = useState(invoice);
+  if (invoice && invoice !== shown) setShown(invoice);
   return (
     <Modal
-      opened={paper !== undefined}
+      opened={invoice !== undefined}
       onClose={onClose}
       title={shown && `${t('title')} · ${shown.number}`}
       closeOnClickOutside={false}
     >
-      {shown && <SubmissionForm key={shown.id} paper={shown} onClose={onClose} />}
+      {shown && <SubmissionForm key={shown.id} invoice={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
-function SubmissionForm({ paper, onClose }: { paper: InvoiceDocument; onClose: () => void }) {
+function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClose: () => void }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
   const { t: common } = useTranslation();
   const wording = useWording();
   const handIn = useSubmission();
-  const [index, setIndex] = useState(paper.uploadIndex);
+  const [index, setIndex] = useState(invoice.uploadIndex);
   const digits = index.replace(/\s+/g, '');
   const isWrong = !/^\d{0,30}$/.test(digits);
   const send = (handedIn: boolean) =>
     handIn.mutate(
-      { ids: [paper.id], handedIn, uploadIndex: handedIn ? digits : '' },
+      { ids: [invoice.id], handedIn, uploadIndex: handedIn ? digits : '' },
       {
         onSuccess: () => {
           notifyDone(handedIn ? t('done', { count: 1 }) : t('undone'));
@@ -61,7 +61,7 @@ function SubmissionForm({ paper, onClose }: { paper: InvoiceDocument; onClose: (
           error={isWrong && t('indexWrong')}
         />
         <Group justify="flex-end">
-          {paper.handIn === 'done' && (
+          {invoice.handIn === 'done' && (
             <Button variant="default" loading={handIn.isPending} onClick={() => send(false)}>
               {t('takeBack')}
             </Button>

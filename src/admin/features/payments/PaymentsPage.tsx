@@ -9,7 +9,7 @@ import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
-import { usePaymentExceptions, useWayOut, type Hanging } from './payments-requests.ts';
+import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
 
 /** Money that does not go on by itself, each kind with a plain sentence and its way out. */
 export function Component() {
@@ -43,12 +43,12 @@ function isTaken({ isPending, variables }: Ways, way: string, id?: string): bool
   return id === undefined || ('refundId' in variables ? variables.refundId : 'cardPaymentId' in variables ? variables.cardPaymentId : '') === id; // prettier-ignore
 }
 
-function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
+function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways }) {
   const { t } = useTranslation('payments');
   const formats = useFormats();
   const { ask, dialog } = useConfirm();
   const { unanswered, mismatches, refunds, released, transfers } = hanging;
-  const sentByHand = ({ refundId, number, buyer, amount }: Hanging['refunds'][number]) => ({
+  const sentByHand = ({ refundId, number, buyer, amount }: PaymentExceptions['refunds'][number]) => ({
     label: t('byHand.label'),
     isBusy: isTaken(wayOut, 'byHand', refundId),
     take: () =>
@@ -130,7 +130,7 @@ function Groups({ hanging, wayOut }: { hanging: Hanging; wayOut: Ways }) {
   );
 }
 
-function Kind({ name, count, children }: { name: keyof Hanging; count: number; children: ReactNode }) {
+function Kind({ name, count, children }: { name: keyof PaymentExceptions; count: number; children: ReactNode }) {
   const { t } = useTranslation('payments', { keyPrefix: 'kinds' });
   const id = useId();
   if (count === 0) return null;

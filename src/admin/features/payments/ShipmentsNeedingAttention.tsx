@@ -12,9 +12,9 @@ import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-sh
 import './payments.css';
 
 const { hanging } = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
-type Hanging = InferResponseType<typeof hanging.$get, 200>['parcels'][number];
+type ShipmentNeedingAttention = InferResponseType<typeof hanging.$get, 200>['parcels'][number];
 
-const TONES: Record<Hanging['kind'], Tone> = {
+const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   unanswered: 'wait',
   refused: 'bad',
   not_wanted: 'wait',
@@ -32,26 +32,26 @@ export function ShipmentsNeedingAttention() {
   const title = useId();
   const found = useQuery({ queryKey: ['parcels', 'hanging'], queryFn: () => request(hanging.$get()) });
   if (found.error && !found.data) return <LoadFailure error={found.error} retry={() => void found.refetch()} />;
-  const parcels = found.data?.parcels ?? [];
-  if (parcels.length === 0) return null;
+  const shipments = found.data?.parcels ?? [];
+  if (shipments.length === 0) return null;
   return (
     <Paper component="section" p="md" mt="md" aria-labelledby={title}>
       <Title order={2} size="h4" id={title}>
-        {t('title')} ({parcels.length})
+        {t('title')} ({shipments.length})
       </Title>
       <Text size="sm" mb="sm">
         {t('text')}
       </Text>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
-        {parcels.map((parcel) => (
-          <ShipmentRow key={parcel.id} parcel={parcel} />
+        {shipments.map((shipment) => (
+          <ShipmentRow key={shipment.id} shipment={shipment} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function ShipmentRow({ parcel: { orderId, number, kind, awb, at } }: { parcel: Hanging }) {
+function ShipmentRow({ shipment: { orderId, number, kind, awb, at } }: { shipment: ShipmentNeedingAttention }) {
   const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
   const formats = useFormats();
   const address = `/admin/orders/${orderId}`;

@@ -8,7 +8,7 @@ import { useWording } from '#admin/components/wording.ts';
 
 const payments = hc<AdminPaymentsRoutes>(apiBase).api.admin.payments;
 
-export type Hanging = InferResponseType<typeof payments.hanging.$get, 200>;
+export type PaymentExceptions = InferResponseType<typeof payments.hanging.$get, 200>;
 
 const KEY = ['payments', 'hanging'];
 
@@ -26,7 +26,7 @@ export function useWayOut() {
   const client = useQueryClient();
   const wording = useWording();
   return useMutation({
-    mutationFn: async (out: WayOut): Promise<{ hanging: Hanging; isDone: boolean }> => {
+    mutationFn: async (out: WayOut): Promise<{ hanging: PaymentExceptions; isDone: boolean }> => {
       switch (out.way) {
         case 'ask': {
           const hanging = await request(payments.cards[':id'].ask.$post({ param: { id: out.cardPaymentId } }));

@@ -2,14 +2,14 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { RefundBy } from './ReturnParts.tsx';
-import type { Withdrawal } from './returns-requests.ts';
+import type { OrderReturn } from './returns-requests.ts';
 
 /** Who withdrew, why, when, and what they are owed. */
-export function FactsCard({ withdrawal }: { withdrawal: Withdrawal }) {
+export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
-  const { name, emailAddress, reason, announcedAt, receivedAt, refundedAt, cancelledAt } = withdrawal;
-  const { owed, refunded, completesOrder } = withdrawal;
+  const { name, emailAddress, reason, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
+  const { owed, refunded, completesOrder } = orderReturn;
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
   const facts = [
     [t('name'), name],
@@ -19,7 +19,7 @@ export function FactsCard({ withdrawal }: { withdrawal: Withdrawal }) {
     when(t('received'), receivedAt),
     when(t('refunded'), refundedAt),
     when(t('cancelled'), cancelledAt),
-    [t('refundBy'), <RefundBy key="by" withdrawal={withdrawal} />],
+    [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
     [t('owed'), formats.money(owed)],
     refunded !== null && [t('paid'), formats.money(refunded)],
   ].filter((fact) => fact !== false);

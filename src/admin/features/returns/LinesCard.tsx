@@ -2,10 +2,10 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import type { Withdrawal } from './returns-requests.ts';
+import type { OrderReturn } from './returns-requests.ts';
 
 /** What comes back, and what the team saw of it. */
-export function LinesCard({ withdrawal: { lines, receivedAt } }: { withdrawal: Withdrawal }) {
+export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
   return (
     <Paper component="section" p="md" aria-labelledby="return-lines">
@@ -39,7 +39,7 @@ export function LinesCard({ withdrawal: { lines, receivedAt } }: { withdrawal: W
 }
 
 /** A line in words: title, what was chosen, how many at what price. */
-export function LineWords({ line }: { line: Withdrawal['lines'][number] }) {
+export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
   const formats = useFormats();
   const pieces = t('pieces', { count: line.quantity });

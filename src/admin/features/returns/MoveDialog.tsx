@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
-import type { Withdrawal } from './returns-requests.ts';
+import type { OrderReturn } from './returns-requests.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 interface Props {
   /** Undefined: closed. `version`: what was seen when the step was asked for. */
   asked: { move: ReturnTransition; version: number } | undefined;
-  withdrawal: Withdrawal;
+  orderReturn: OrderReturn;
   onClose: () => void;
 }
 
 const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields };
 
 /** Asks what a step needs; it tells the buyer and cannot be undone, so it is never one click. */
-export function MoveDialog({ asked, withdrawal, onClose }: Props) {
+export function MoveDialog({ asked, orderReturn, onClose }: Props) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'moves' });
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(asked);
@@ -27,13 +27,13 @@ export function MoveDialog({ asked, withdrawal, onClose }: Props) {
     <Modal
       opened={asked !== undefined}
       onClose={onClose}
-      title={shown && `${t(shown.move)} · ${withdrawal.number}`}
+      title={shown && `${t(shown.move)} · ${orderReturn.number}`}
       closeOnClickOutside={false}
     >
       {shown && Fields && (
         <Fields
-          withdrawal={withdrawal}
-          isOutdated={asked !== undefined && asked.version !== withdrawal.version}
+          orderReturn={orderReturn}
+          isOutdated={asked !== undefined && asked.version !== orderReturn.version}
           onClose={onClose}
         />
       )}

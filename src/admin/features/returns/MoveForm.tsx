@@ -6,11 +6,11 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { StateBadge } from './ReturnParts.tsx';
-import { useReturnTransition, type Withdrawal } from './returns-requests.ts';
+import { useReturnTransition, type OrderReturn } from './returns-requests.ts';
 
 /** What each step's fields are given. */
 export interface StepProps {
-  withdrawal: Withdrawal;
+  orderReturn: OrderReturn;
   /** The withdrawal was changed since the question was opened. */
   isOutdated: boolean;
   onClose: () => void;
@@ -24,22 +24,22 @@ interface Props extends StepProps {
 }
 
 /** The frame of a step: what it does, its own fields, a note, and whom it tells. */
-export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, children }: Props) {
+export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, children }: Props) {
   const { t } = useTranslation('withdrawals');
   const { t: common } = useTranslation();
   const wording = useWording();
-  const moving = useReturnTransition(withdrawal.id);
+  const moving = useReturnTransition(orderReturn.id);
   const [note, setNote] = useState('');
   // The provider sends it, once this is stored: it must not be sent by hand as well.
-  const isByCard = move === 'refund' && withdrawal.order.byCard;
-  const isPossible = withdrawal.allowedMoves.includes(move);
+  const isByCard = move === 'refund' && orderReturn.order.byCard;
+  const isPossible = orderReturn.allowedMoves.includes(move);
   const submit = () => {
-    const asked = toRequest({ version: withdrawal.version, note });
+    const asked = toRequest({ version: orderReturn.version, note });
     if (!asked) return;
     moving.mutate(asked, {
       onSuccess: () => {
         onClose();
-        notifyDone(t(isByCard ? 'done.refundByCard' : `done.${move}`, { number: withdrawal.number }));
+        notifyDone(t(isByCard ? 'done.refundByCard' : `done.${move}`, { number: orderReturn.number }));
       },
     });
   };
@@ -56,7 +56,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
           <Alert className="return-hint" role="alert" title={common('changedMeanwhile.title')}>
             <Stack gap="xs" align="flex-start">
               <Text size="sm">{t('outdated')}</Text>
-              <StateBadge state={withdrawal.state} />
+              <StateBadge state={orderReturn.state} />
             </Stack>
           </Alert>
         )}
@@ -72,7 +72,7 @@ export function MoveForm({ move, withdrawal, isOutdated, onClose, toRequest, chi
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          {t('mailed', { email: withdrawal.emailAddress })} {t('final')}
+          {t('mailed', { email: orderReturn.emailAddress })} {t('final')}
         </Text>
         {moving.error && !isOutdated && (
           <Alert color="red" role="alert">

@@ -8,7 +8,7 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 export function ReceiveFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'receive' });
   const { t: hints } = useTranslation('withdrawals', { keyPrefix: 'hints' });
-  const { lines, stockIsBack, completesOrder } = props.withdrawal;
+  const { lines, stockIsBack, completesOrder } = props.orderReturn;
   const [seen, setSeen] = useState(() => lines.map(({ position }) => ({ position, restock: false, note: '' })));
   const change = (position: number, changes: { restock?: boolean; note?: string }) =>
     setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));

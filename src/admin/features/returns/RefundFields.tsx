@@ -11,7 +11,7 @@ export function RefundFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
   const formats = useFormats();
   const wording = useWording();
-  const { owed, mostRefund, completesOrder, order } = props.withdrawal;
+  const { owed, mostRefund, completesOrder, order } = props.orderReturn;
   // A refund of the whole order has been noted already: nothing is left to send.
   const [amount, setAmount] = useState<number | null>(order.payment === 'refunded' ? 0 : Math.min(owed, mostRefund));
   const [isAsked, setAsked] = useState(false);

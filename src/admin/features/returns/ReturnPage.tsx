@@ -6,10 +6,10 @@ import { useReturn } from './returns-requests.ts';
 /** Everything about one withdrawal. */
 export function Component() {
   const { id = '' } = useParams();
-  const withdrawal = useReturn(id);
+  const orderReturn = useReturn(id);
   return (
-    <Loaded query={withdrawal} height={480}>
-      {(found) => <ReturnView key={found.id} withdrawal={found} />}
+    <Loaded query={orderReturn} height={480}>
+      {(found) => <ReturnView key={found.id} orderReturn={found} />}
     </Loaded>
   );
 }

@@ -4,7 +4,7 @@ import { OPEN_STATES, type ReturnState } from '#domain/returns/return-states.ts'
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import type { Withdrawal } from './returns-requests.ts';
+import type { OrderReturn } from './returns-requests.ts';
 
 const TONES: Record<ReturnState, Tone> = {
   announced: 'wait',
@@ -19,10 +19,10 @@ export function StateBadge({ state }: { state: ReturnState }) {
 }
 
 /** By when the money is due; said only while it is. */
-export function RefundBy({ withdrawal }: { withdrawal: Withdrawal }) {
+export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals');
   const formats = useFormats();
-  const { state, refundBy } = withdrawal;
+  const { state, refundBy } = orderReturn;
   if (!OPEN_STATES.includes(state)) return <Text size="sm">–</Text>;
   // Noon is the same day in Bucharest, whatever the season.
   const date = formats.date(`${refundBy}T12:00:00+02:00`);
@@ -36,7 +36,7 @@ export function RefundBy({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** What was sent back, or what is owed. */
-export function Amount({ withdrawal: { refunded, owed } }: { withdrawal: Withdrawal }) {
+export function Amount({ orderReturn: { refunded, owed } }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
   return (
     <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -10,16 +10,16 @@ import { FactsCard } from './FactsCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { StateBadge } from './ReturnParts.tsx';
-import type { Withdrawal } from './returns-requests.ts';
+import type { OrderReturn } from './returns-requests.ts';
 import './returns.css';
 
 /** A withdrawal on one screen: who, what, by when, and the steps that are left. */
-export function ReturnView({ withdrawal }: { withdrawal: Withdrawal }) {
+export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals');
   const formats = useFormats();
   const { state: from } = useLocation() as { state: { list?: string } | null };
   const [asked, setAsked] = useState<{ move: ReturnTransition; version: number }>();
-  const { number, state, order, announcedAt, allowedMoves, version } = withdrawal;
+  const { number, state, order, announcedAt, allowedMoves, version } = orderReturn;
   return (
     <AdminPage
       title={number}
@@ -45,19 +45,19 @@ export function ReturnView({ withdrawal }: { withdrawal: Withdrawal }) {
             <OrderStates order={order} />
           </Group>
         </Group>
-        <Hints withdrawal={withdrawal} />
+        <Hints orderReturn={orderReturn} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <LinesCard withdrawal={withdrawal} />
-          <FactsCard withdrawal={withdrawal} />
+          <LinesCard orderReturn={orderReturn} />
+          <FactsCard orderReturn={orderReturn} />
         </SimpleGrid>
       </Stack>
-      <MoveDialog asked={asked} withdrawal={withdrawal} onClose={() => setAsked(undefined)} />
+      <MoveDialog asked={asked} orderReturn={orderReturn} onClose={() => setAsked(undefined)} />
     </AdminPage>
   );
 }
 
 /** What the owner should know before the next step. */
-function Hints({ withdrawal: { order, state, stockIsBack } }: { withdrawal: Withdrawal }) {
+function Hints({ orderReturn: { order, state, stockIsBack } }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
   if (state !== 'announced' && state !== 'received') return null;
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';

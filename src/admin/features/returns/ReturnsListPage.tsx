@@ -8,7 +8,7 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { Amount, RefundBy, StateBadge } from './ReturnParts.tsx';
-import { useReturns, type Withdrawal } from './returns-requests.ts';
+import { useReturns, type OrderReturn } from './returns-requests.ts';
 
 const STATES = ['open', ...RETURN_STATES, 'all'] as const;
 
@@ -31,24 +31,24 @@ export function Component() {
           isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
           empty={<Text>{t(state === 'open' ? 'noneOpen' : 'empty')}</Text>}
           columns={[
-            { accessor: 'number', title: t('number'), render: (item) => <Number withdrawal={item} /> },
-            { accessor: 'buyer', title: t('buyer'), render: (item) => <Buyer withdrawal={item} /> },
-            { accessor: 'since', title: t('since'), width: 170, render: (item) => <Since withdrawal={item} /> },
+            { accessor: 'number', title: t('number'), render: (item) => <Number orderReturn={item} /> },
+            { accessor: 'buyer', title: t('buyer'), render: (item) => <Buyer orderReturn={item} /> },
+            { accessor: 'since', title: t('since'), width: 170, render: (item) => <Since orderReturn={item} /> },
             {
               accessor: 'refundBy',
               title: t('refundBy'),
               width: 170,
-              render: (item) => <RefundBy withdrawal={item} />,
+              render: (item) => <RefundBy orderReturn={item} />,
             },
             { accessor: 'state', title: t('state'), render: (item) => <StateBadge state={item.state} /> },
             {
               accessor: 'amount',
               title: t('amount'),
               textAlign: 'right',
-              render: (item) => <Amount withdrawal={item} />,
+              render: (item) => <Amount orderReturn={item} />,
             },
           ]}
-          card={(item) => <Card withdrawal={item} />}
+          card={(item) => <Card orderReturn={item} />}
         />
       </Stack>
     </AdminPage>
@@ -74,7 +74,7 @@ function StateFilter({ state, onChange }: { state: string; onChange: (state: str
 }
 
 /** Opens the return; the way back from there leads to the list as it is now. */
-function Number({ withdrawal: { id, number, order } }: { withdrawal: Withdrawal }) {
+function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals');
   const { search } = useLocation();
   return (
@@ -99,7 +99,7 @@ function Number({ withdrawal: { id, number, order } }: { withdrawal: Withdrawal 
   );
 }
 
-function Buyer({ withdrawal: { name, emailAddress } }: { withdrawal: Withdrawal }) {
+function Buyer({ orderReturn: { name, emailAddress } }: { orderReturn: OrderReturn }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">{name}</Text>
@@ -110,30 +110,30 @@ function Buyer({ withdrawal: { name, emailAddress } }: { withdrawal: Withdrawal 
   );
 }
 
-function Since({ withdrawal }: { withdrawal: Withdrawal }) {
+function Since({ orderReturn }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
-  return <Text size="sm">{formats.dateTime(withdrawal.announcedAt)}</Text>;
+  return <Text size="sm">{formats.dateTime(orderReturn.announcedAt)}</Text>;
 }
 
-function Card({ withdrawal }: { withdrawal: Withdrawal }) {
+function Card({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals');
   return (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
-          <Number withdrawal={withdrawal} />
+          <Number orderReturn={orderReturn} />
         </div>
-        <Amount withdrawal={withdrawal} />
+        <Amount orderReturn={orderReturn} />
       </Group>
-      <Buyer withdrawal={withdrawal} />
+      <Buyer orderReturn={orderReturn} />
       <Group justify="space-between" gap="xs">
-        <StateBadge state={withdrawal.state} />
-        {OPEN_STATES.includes(withdrawal.state) && (
+        <StateBadge state={orderReturn.state} />
+        {OPEN_STATES.includes(orderReturn.state) && (
           <Group gap={6}>
             <Text size="sm" c="dimmed">
               {t('refundBy')}
             </Text>
-            <RefundBy withdrawal={withdrawal} />
+            <RefundBy orderReturn={orderReturn} />
           </Group>
         )}
       </Group>

@@ -6,9 +6,9 @@ import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
-const oneWithdrawal = withdrawals[':id'];
+const oneReturn = withdrawals[':id'];
 
-export type Withdrawal = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
+export type OrderReturn = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
 
 /** A list's parameters as the address has them; `all` stands for every state. */
 export interface ReturnsFilters {
@@ -32,24 +32,24 @@ function pageQuery({ search, state }: ReturnsFilters, cursor: string): object {
 }
 
 export const useReturn = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: () => request(oneWithdrawal.$get({ param: { id } })) });
+  useQuery({ queryKey: keyOf(id), queryFn: () => request(oneReturn.$get({ param: { id } })) });
 
 /** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
 export function useReturnTransition(id: string) {
   const client = useQueryClient();
-  const show = (withdrawal: Withdrawal | undefined) => {
-    if (withdrawal) {
+  const show = (orderReturn: OrderReturn | undefined) => {
+    if (orderReturn) {
       // A read that began before the write would bring the withdrawal as it was.
       void client.cancelQueries({ queryKey: keyOf(id) });
-      client.setQueryData(keyOf(id), withdrawal);
+      client.setQueryData(keyOf(id), orderReturn);
     }
     // A move changes the order, stock, figures and mails too.
     void client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id) });
   };
   return useMutation({
-    mutationFn: (json: ReturnTransitionRequest) => request(oneWithdrawal.moves.$post({ param: { id }, json })),
+    mutationFn: (json: ReturnTransitionRequest) => request(oneReturn.moves.$post({ param: { id }, json })),
     onSuccess: show,
     onError: (error) =>
-      show(error instanceof RequestFailure ? (error.problem?.current as Withdrawal | undefined) : undefined),
+      show(error instanceof RequestFailure ? (error.problem?.current as OrderReturn | undefined) : undefined),
   });
 }

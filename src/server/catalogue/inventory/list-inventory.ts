@@ -3,7 +3,7 @@ import { INVENTORY_PAGE, type InventoryFilter, type InventoryQuery } from '#doma
 import { stockState, type StockState } from '#domain/products/product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
-import { findPiecesInOrders } from './pieces-in-orders.ts';
+import { countUnitsInOrders } from './units-in-orders.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 const STATES = {
@@ -54,7 +54,7 @@ export async function listInventory(
     page = page.where(sql<boolean>`(${by}, id) ${after} (${key}::${sql.raw(type)}, ${id})`);
   }
   const { items, next } = toPage(await page.execute(), INVENTORY_PAGE);
-  const pieces = await findPiecesInOrders(
+  const quantities = await countUnitsInOrders(
     db,
     items.map(({ id }) => id),
   );
@@ -62,7 +62,7 @@ export async function listInventory(
     items: items.map((row) => ({
       ...row,
       state: stockState(row),
-      ...(pieces.get(row.id) ?? { held: 0, sold30: 0 }),
+      ...(quantities.get(row.id) ?? { held: 0, sold30: 0 }),
     })),
     next,
   };

@@ -25,7 +25,7 @@ export async function takeStock(
   purgeChangedStock(
     unit,
     products,
-    new Map([...quantities].map(([id, pieces]) => [id, products.get(id)!.stock - pieces])),
+    new Map([...quantities].map(([id, quantity]) => [id, products.get(id)!.stock - quantity])),
   );
   return products;
 }

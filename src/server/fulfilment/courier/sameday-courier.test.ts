@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => sameday.stop());
 
-const parcel = (changes: Partial<ShipmentRequest> = {}): ShipmentRequest => ({
+const shipment = (changes: Partial<ShipmentRequest> = {}): ShipmentRequest => ({
   reference: 'CG-2026-000001-1',
   recipient: { name: 'Ana Popescu', phone: '+40712345678', email: 'ana@exemplu.ro' },
   address: { county: 'București', city: 'București', street: 'Strada Morii 7', postalCode: '030167' },
@@ -32,7 +32,7 @@ const failure = async (promise: Promise<unknown>): Promise<CourierError> => {
 
 describe('making a parcel', () => {
   it('sends the fields of the documented API for a door', async () => {
-    const made = await courier.createShipment(parcel());
+    const made = await courier.createShipment(shipment());
     expect(made).toEqual({ awb: '1ONB27000000', cost: 1_785 });
     expect(sameday.parcels.get(made.awb)!.form).toEqual({
       pickupPoint: '139',
@@ -61,7 +61,7 @@ describe('making a parcel', () => {
   });
 
   it('goes to a locker with the locker’s service and its own place', async () => {
-    const { address: _address, ...rest } = parcel({ lockerId: '1' });
+    const { address: _address, ...rest } = shipment({ lockerId: '1' });
     const { awb } = await courier.createShipment(rest);
     expect(sameday.parcels.get(awb)!.form).toMatchObject({
       service: '15',
@@ -72,24 +72,24 @@ describe('making a parcel', () => {
   });
 
   it('is refused for a locker that is gone', async () => {
-    const { code, fields } = await failure(courier.createShipment(parcel({ lockerId: '99' })));
+    const { code, fields } = await failure(courier.createShipment(shipment({ lockerId: '99' })));
     expect([code, fields]).toEqual(['refused', { lockerLastMile: ['missing'] }]);
     expect(sameday.parcels.size).toBe(0);
   });
 
   it('is refused for a locker that is no longer shown, or where nobody can pay what is to be collected', async () => {
     sameday.state.lockers.push(sameday.locker(3, 'easybox Ascuns', { clientVisible: 0 }));
-    const hidden = await failure(courier.createShipment(parcel({ lockerId: '3' })));
+    const hidden = await failure(courier.createShipment(shipment({ lockerId: '3' })));
     expect([hidden.code, hidden.fields]).toEqual(['refused', { lockerLastMile: ['missing'] }]);
-    const unpaid = await failure(courier.createShipment(parcel({ lockerId: '2' })));
+    const unpaid = await failure(courier.createShipment(shipment({ lockerId: '2' })));
     expect([unpaid.code, unpaid.fields]).toEqual(['refused', { lockerPayment: ['missing'] }]);
     expect(sameday.parcels.size).toBe(0);
-    await courier.createShipment(parcel({ lockerId: '2', cashOnDelivery: 0 }));
+    await courier.createShipment(shipment({ lockerId: '2', cashOnDelivery: 0 }));
     expect(sameday.parcels.size).toBe(1);
   });
 
   it('tells what the courier complains of, field by field', async () => {
-    const nowhere = parcel({
+    const nowhere = shipment({
       recipient: { name: '', phone: '', email: '' },
       address: { county: 'Cluj', city: 'Nicaieri', street: 'Strada Morii 7', postalCode: '' },
     });
@@ -117,12 +117,12 @@ describe('making a parcel', () => {
     sameday.behave(/POST \/api\/awb$/, mood);
     if (mood === 'a web page') sameday.behave(/POST \/api\/awb$/, mood);
     const impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
-    expect((await failure(impatient.createShipment(parcel()))).code).toBe('unavailable');
+    expect((await failure(impatient.createShipment(shipment()))).code).toBe('unavailable');
     expect(sameday.parcels.size).toBe(mood.startsWith('made') ? 1 : 0);
   });
 
   it('finds what was made by our reference', async () => {
-    const { awb } = await courier.createShipment(parcel());
+    const { awb } = await courier.createShipment(shipment());
     expect((await courier.findShipment('CG-2026-000001-1'))?.awb).toBe(awb);
     expect(await courier.findShipment('CG-2026-000001-2')).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe('making a parcel', () => {
 
 describe('signing in', () => {
   it('happens once for many requests and many instances', async () => {
-    await courier.createShipment(parcel());
+    await courier.createShipment(shipment());
     await samedayCourier({ ...sameday }).listLockers();
     expect(sameday.count(/authenticate/)).toBe(1);
   });
@@ -138,13 +138,13 @@ describe('signing in', () => {
   it('happens again, once, when the token has ended', async () => {
     await courier.listLockers();
     sameday.behave(/POST \/api\/awb$/, 'token ended');
-    await courier.createShipment(parcel());
+    await courier.createShipment(shipment());
     expect([sameday.count(/authenticate/), sameday.parcels.size]).toEqual([2, 1]);
   });
 
   it('with a wrong password is refused, and makes nothing', async () => {
     const stranger = samedayCourier({ ...sameday, password: 'alta' });
-    expect(await failure(stranger.createShipment(parcel()))).toMatchObject({
+    expect(await failure(stranger.createShipment(shipment()))).toMatchObject({
       code: 'refused',
       message: 'Invalid credentials.',
     });
@@ -202,14 +202,14 @@ describe('lockers', () => {
 
 describe('a parcel that was made', () => {
   it('has a label', async () => {
-    const { awb } = await courier.createShipment(parcel());
+    const { awb } = await courier.createShipment(shipment());
     expect(new TextDecoder().decode(await courier.readLabel(awb))).toMatch(/^%PDF/);
     sameday.behave(/download/, 'nonsense');
     expect((await failure(courier.readLabel(awb))).code).toBe('unavailable');
   });
 
   it('tells where it is', async () => {
-    const { awb } = await courier.createShipment(parcel());
+    const { awb } = await courier.createShipment(shipment());
     sameday.step(awb, 'În tranzit spre depozit', '2026-11-21T18:00:00+0200');
     expect(await courier.readStatus(awb)).toEqual({
       awb,
@@ -221,11 +221,11 @@ describe('a parcel that was made', () => {
   });
 
   it('can be cancelled, also twice, but not once it was picked up', async () => {
-    const { awb } = await courier.createShipment(parcel());
+    const { awb } = await courier.createShipment(shipment());
     await courier.cancelShipment(awb);
     await courier.cancelShipment(awb);
     expect(sameday.parcels.get(awb)!.isCancelled).toBe(true);
-    const other = await courier.createShipment(parcel({ reference: 'CG-2026-000001-2' }));
+    const other = await courier.createShipment(shipment({ reference: 'CG-2026-000001-2' }));
     sameday.step(other.awb, 'Ridicat', '2026-11-21T18:00:00+0200');
     expect((await failure(courier.cancelShipment(other.awb))).code).toBe('refused');
   });

@@ -67,13 +67,13 @@ describe('with the courier’s keys', () => {
   });
 
   it('the label is the courier’s PDF', async () => {
-    const { parcel } = await made(await packed());
-    const label = await call(`/api/admin/parcels/${parcel!.id}/label.pdf`);
+    const { parcel: shipment } = await made(await packed());
+    const label = await call(`/api/admin/parcels/${shipment!.id}/label.pdf`);
     expect(label.headers.get('content-type')).toBe('application/pdf');
     expect(label.headers.get('content-disposition')).toBe('inline; filename="AWB-1ONB27000000.pdf"');
     expect(await label.text()).toMatch(/^%PDF/);
     sameday.behave(/download/, 'server error');
-    const away = await call(`/api/admin/parcels/${parcel!.id}/label.pdf`);
+    const away = await call(`/api/admin/parcels/${shipment!.id}/label.pdf`);
     expect([away.status, await away.json()]).toMatchObject([503, { code: 'courier_unavailable' }]);
   });
 
@@ -102,9 +102,9 @@ describe('with the courier’s keys', () => {
   });
 
   it('an owner who looks at once again does not trouble the courier', async () => {
-    const { parcel } = await made(await packed());
-    sameday.step(parcel!.awb!, 'În tranzit', '2026-11-22T12:00:00+0200');
-    const refresh = () => call(`/api/admin/parcels/${parcel!.id}/refresh`, 'POST');
+    const { parcel: shipment } = await made(await packed());
+    sameday.step(shipment!.awb!, 'În tranzit', '2026-11-22T12:00:00+0200');
+    const refresh = () => call(`/api/admin/parcels/${shipment!.id}/refresh`, 'POST');
     expect(await read(await refresh())).toMatchObject({ parcel: { tracking: 'on_its_way' } });
     expect((await refresh()).status).toBe(200);
     expect(sameday.count(/status/)).toBe(1);
@@ -112,8 +112,8 @@ describe('with the courier’s keys', () => {
 
   it('a cancelled parcel may be made anew', async () => {
     const id = await packed();
-    const { parcel } = await made(id);
-    expect(await read(await call(`/api/admin/parcels/${parcel!.id}`, 'DELETE'))).toMatchObject({
+    const { parcel: shipment } = await made(id);
+    expect(await read(await call(`/api/admin/parcels/${shipment!.id}`, 'DELETE'))).toMatchObject({
       parcel: { state: 'cancelled' },
     });
     expect(await made(id, { version: 3 })).toMatchObject({ parcel: { state: 'made', awb: '1ONB27000001' } });

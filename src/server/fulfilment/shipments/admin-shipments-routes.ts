@@ -81,9 +81,9 @@ function getCourier(): Courier {
 }
 
 async function getShipments(orderId: string) {
-  const parcels = await readOrderShipments(database(), orderId, courier()?.name ?? null);
-  if (!parcels) throw new ProblemError(404, 'order_not_found', 'No such order');
-  return parcels;
+  const shipments = await readOrderShipments(database(), orderId, courier()?.name ?? null);
+  if (!shipments) throw new ProblemError(404, 'order_not_found', 'No such order');
+  return shipments;
 }
 
 async function getShipment(id: string) {
@@ -96,8 +96,8 @@ async function getShipment(id: string) {
   return found;
 }
 
-async function getOrderId(parcelId: string): Promise<string> {
-  return (await getShipment(parcelId)).orderId;
+async function getOrderId(shipmentId: string): Promise<string> {
+  return (await getShipment(shipmentId)).orderId;
 }
 
 /** @returns why the order could not be marked as shipped, or nothing when it is */

@@ -25,9 +25,9 @@ describe('cancelling', () => {
   it('takes the parcel back and lets another be made under another reference', async () => {
     const id = await insertOrder(test.db, PACKED);
     await make(id);
-    const [parcel] = await parcelsOf(id);
-    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
-    expect(sameday.parcels.get(parcel!.awb!)!.isCancelled).toBe(true);
+    const [shipment] = await parcelsOf(id);
+    expect(await cancelShipment(test.db, courier, OWNER, shipment!.id)).toEqual({ ok: true });
+    expect(sameday.parcels.get(shipment!.awb!)!.isCancelled).toBe(true);
     expect(await make(id)).toMatchObject({ ok: true });
     expect((await parcelsOf(id)).map(({ reference, state }) => [reference, state])).toEqual([
       [`T-${id}-1`, 'cancelled'],
@@ -39,14 +39,18 @@ describe('cancelling', () => {
   it('is refused once the order was sent, and leaves all as it is when the courier does not answer', async () => {
     const id = await insertOrder(test.db, PACKED);
     await make(id);
-    const [parcel] = await parcelsOf(id);
+    const [shipment] = await parcelsOf(id);
     sameday.behave(/DELETE/, 'silent');
-    expect(await cancelShipment(test.db, impatient, OWNER, parcel!.id)).toEqual({
+    expect(await cancelShipment(test.db, impatient, OWNER, shipment!.id)).toEqual({
       ok: false,
       code: 'courier_unavailable',
     });
-    await test.db.updateTable('orders').set({ fulfilment: 'shipped', awb: parcel!.awb }).where('id', '=', id).execute();
-    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: false, code: 'parcel_gone' });
+    await test.db
+      .updateTable('orders')
+      .set({ fulfilment: 'shipped', awb: shipment!.awb })
+      .where('id', '=', id)
+      .execute();
+    expect(await cancelShipment(test.db, courier, OWNER, shipment!.id)).toEqual({ ok: false, code: 'parcel_gone' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made' }]);
   });
 
@@ -54,19 +58,19 @@ describe('cancelling', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'made but hangs up');
     await make(id);
-    const [parcel] = await parcelsOf(id);
-    expect(await cancelShipment(test.db, courier, OWNER, parcel!.id)).toEqual({ ok: true });
+    const [shipment] = await parcelsOf(id);
+    expect(await cancelShipment(test.db, courier, OWNER, shipment!.id)).toEqual({ ok: true });
     expect([...sameday.parcels.values()]).toMatchObject([{ isCancelled: true }]);
   });
 });
 
 describe('while one owner cancels', () => {
   it('nobody else makes the parcel that was asked for', async () => {
-    const { id, parcelId } = await lost();
+    const { id, parcelId: shipmentId } = await lost();
     const others: unknown[] = [];
     sameday.meanwhile(/GET \/api\/client\/awb/, async () => others.push(await make(id)));
-    sameday.meanwhile(/DELETE/, async () => others.push(await cancel(parcelId)));
-    expect(await cancel(parcelId)).toEqual({ ok: true });
+    sameday.meanwhile(/DELETE/, async () => others.push(await cancel(shipmentId)));
+    expect(await cancel(shipmentId)).toEqual({ ok: true });
     const refused = { ok: false, code: 'parcel_being_made' };
     expect(others).toEqual([refused, refused]);
     expect(living()).toEqual([]);
@@ -77,7 +81,7 @@ describe('while one owner cancels', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await make(id);
-    const [parcel] = await parcelsOf(id);
+    const [shipment] = await parcelsOf(id);
     const slow: Courier = {
       ...courier,
       findShipment: async (reference) => {
@@ -88,29 +92,29 @@ describe('while one owner cancels', () => {
       },
     };
     await endClaims();
-    expect(await cancel(parcel!.id, slow)).toEqual({ ok: false, code: 'parcel_being_made' });
+    expect(await cancel(shipment!.id, slow)).toEqual({ ok: false, code: 'parcel_being_made' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
   });
 
   it('and its status says so before they are done, it is cancelled', async () => {
     const id = await insertOrder(test.db, PACKED);
     await make(id);
-    const [parcel] = await parcelsOf(id);
+    const [shipment] = await parcelsOf(id);
     const slow: Courier = {
       ...courier,
       cancelShipment: async (awb) => {
         await courier.cancelShipment(awb);
-        await trackShipment(test.db, courier, parcel!.id, 0);
+        await trackShipment(test.db, courier, shipment!.id, 0);
       },
     };
-    expect(await cancel(parcel!.id, slow)).toEqual({ ok: true });
+    expect(await cancel(shipment!.id, slow)).toEqual({ ok: true });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'cancelled' }]);
   });
 
   it('who could not reach the courier, the next one may try at once', async () => {
-    const { id, parcelId } = await lost();
+    const { id, parcelId: shipmentId } = await lost();
     sameday.behave(/GET \/api\/client\/awb/, 'server error');
-    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'courier_unavailable' });
+    expect(await cancel(shipmentId)).toEqual({ ok: false, code: 'courier_unavailable' });
     expect(await make(id)).toMatchObject({ ok: true });
   });
 });

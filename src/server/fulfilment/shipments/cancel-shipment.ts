@@ -25,35 +25,35 @@ export async function cancelShipment(
   db: Database,
   courier: Courier,
   actor: Actor,
-  parcelId: string,
+  shipmentId: string,
 ): Promise<CancelShipmentResult> {
-  const claim = await claimCancelling(db, actor, parcelId);
+  const claim = await claimCancelling(db, actor, shipmentId);
   if (!claim.ok) return claim;
-  const { parcel, isWanted, sentAs } = claim;
+  const { shipment, isWanted, sentAs } = claim;
   try {
-    const found = parcel.awb === null ? await courier.findShipment(parcel.reference) : undefined;
+    const found = shipment.awb === null ? await courier.findShipment(shipment.reference) : undefined;
     // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
     if (found && found.awb === sentAs) {
-      const kept = await storeShipment(db, courier, actor, parcel, { made: found, ask: askOf(parcel) });
+      const kept = await storeShipment(db, courier, actor, shipment, { made: found, ask: askOf(shipment) });
       return kept.ok ? { ok: false, code: 'parcel_gone' } : kept;
     }
-    const awb = parcel.awb ?? found?.awb;
-    if (awb !== undefined) await takeBack(courier, parcel, awb);
-    else if (parcel.last_error === 'reference_taken' && isWanted) {
+    const awb = shipment.awb ?? found?.awb;
+    if (awb !== undefined) await takeBack(courier, shipment, awb);
+    else if (shipment.last_error === 'reference_taken' && isWanted) {
       // The courier has said that it has had it: another reference would make a second AWB.
-      await release(db, parcel);
+      await release(db, shipment);
       return { ok: false, code: 'reference_taken' };
-    } else if (parcel.last_error !== 'reference_taken' && mayStillBeMade(parcel)) {
-      await release(db, parcel);
+    } else if (shipment.last_error !== 'reference_taken' && mayStillBeMade(shipment)) {
+      await release(db, shipment);
       return { ok: false, code: 'parcel_may_come' };
     }
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    await release(db, parcel);
+    await release(db, shipment);
     if (error.code === 'unavailable') return { ok: false, code: 'courier_unavailable' };
     return { ok: false, code: 'courier_refused', complaints: error.fields, said: error.message };
   }
-  return endShipment(db, actor, parcel);
+  return endShipment(db, actor, shipment);
 }
 
 /** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
@@ -64,14 +64,14 @@ const mayStillBeMade = ({ asked_at: askedAt }: ShipmentRow) =>
   askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
 
 /** One that the shop did not keep may have been cancelled in the courier's own account, which is no obstacle. */
-async function takeBack(courier: Courier, parcel: ShipmentRow, awb: string): Promise<void> {
-  const isOver = parcel.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
+async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): Promise<void> {
+  const isOver = shipment.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
   if (!isOver) await courier.cancelShipment(awb);
 }
 
 interface Claimed {
   ok: true;
-  parcel: ShipmentRow;
+  shipment: ShipmentRow;
   /** Whether the order would still have a parcel made. */
   isWanted: boolean;
   /** The AWB with which the order was sent. */
@@ -88,23 +88,23 @@ async function claimCancelling(db: Database, actor: Actor, id: string): Promise<
     if (code) return { ok: false, code };
     const { status, awb } = locked.row;
     const isWanted = status !== 'rejected' && !isSent(locked.row);
-    return { ok: true, parcel: await claimRow(unit.tx, id), isWanted, sentAs: awb };
+    return { ok: true, shipment: await claimRow(unit.tx, id), isWanted, sentAs: awb };
   });
 }
 
 async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
-  const parcel = await tx
+  const shipment = await tx
     .selectFrom('shipments')
     .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!parcel) return 'parcel_not_found';
-  const isAstray = parcel.last_error === AWB_STANDS;
-  if (!isAstray && parcel.state !== 'asked' && parcel.state !== 'made') return 'parcel_over';
-  if (parcel.is_asked_now) return 'parcel_being_made';
-  const hasLeft = parcel.tracking !== null && parcel.tracking !== 'made';
+  if (!shipment) return 'parcel_not_found';
+  const isAstray = shipment.last_error === AWB_STANDS;
+  if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') return 'parcel_over';
+  if (shipment.is_asked_now) return 'parcel_being_made';
+  const hasLeft = shipment.tracking !== null && shipment.tracking !== 'made';
   // An order that was marked as shipped with it is taken back first: its buyer was told.
-  const carriesOrder = isSent(order) && parcel.awb !== null && parcel.awb === order.awb;
+  const carriesOrder = isSent(order) && shipment.awb !== null && shipment.awb === order.awb;
   return !isAstray && (hasLeft || carriesOrder) ? 'parcel_gone' : undefined;
 }
 
@@ -123,34 +123,34 @@ const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
 
 /** Heard of at the courier, or done by another owner, while this one asked. */
 async function isCancelled(tx: Tx, id: string): Promise<boolean> {
-  const parcel = await tx.selectFrom('shipments').select('state').where('id', '=', id).executeTakeFirst();
-  return parcel?.state === 'cancelled';
+  const shipment = await tx.selectFrom('shipments').select('state').where('id', '=', id).executeTakeFirst();
+  return shipment?.state === 'cancelled';
 }
 
 /** What has changed since it was claimed is left alone: the request that changed it has asked the courier too. */
 async function endShipment(
   db: Database,
   actor: Actor,
-  parcel: ShipmentRow,
+  shipment: ShipmentRow,
 ): Promise<{ ok: true } | Unlocked | Refusal> {
-  const details = { reference: parcel.reference, ...(parcel.awb && { awb: parcel.awb }) };
+  const details = { reference: shipment.reference, ...(shipment.awb && { awb: shipment.awb }) };
   return commit(
     db,
-    { actor, audit: { action: 'parcel.cancel', subject: `order/${parcel.order_id}`, details } },
+    { actor, audit: { action: 'parcel.cancel', subject: `order/${shipment.order_id}`, details } },
     async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
-      const locked = await lockOrder(unit.tx, parcel.order_id);
+      const locked = await lockOrder(unit.tx, shipment.order_id);
       if (!locked.ok) return locked;
       const ended = await unit.tx
         .updateTable('shipments')
         .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
-        .where('id', '=', parcel.id)
-        .where('state', '=', parcel.state)
-        .where('awb', 'is not distinct from', parcel.awb)
-        .where('asking_until', '=', parcel.asking_until)
+        .where('id', '=', shipment.id)
+        .where('state', '=', shipment.state)
+        .where('awb', 'is not distinct from', shipment.awb)
+        .where('asking_until', '=', shipment.asking_until)
         .returning('id')
         .executeTakeFirst();
-      if (!ended) return (await isCancelled(unit.tx, parcel.id)) ? { ok: true } : NOT_OURS;
-      if (parcel.awb) {
+      if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? { ok: true } : NOT_OURS;
+      if (shipment.awb) {
         await changeOrder(unit, locked.row, { event: { kind: 'parcel_cancelled', details } });
       }
       return { ok: true };

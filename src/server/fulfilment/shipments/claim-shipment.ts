@@ -20,7 +20,7 @@ export type Claim =
   | {
       ok: true;
       order: OrderRow;
-      parcel: ShipmentRow;
+      shipment: ShipmentRow;
       /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
       ask: Ask;
       /** True when the courier was asked before, and it is unknown what became of it. */
@@ -64,10 +64,10 @@ export async function claimShipment(
       weightGrams: request.weightGrams ?? (await weighOrder(unit.tx, orderId)),
     };
     if (request.lockerId !== undefined) await keepLocker(unit.tx, orderId, request.lockerId);
-    const parcel = standing
+    const shipment = standing
       ? await claimRow(unit.tx, standing.id)
       : await insertShipment(unit.tx, order, { courierName, actor, ask });
-    return { ok: true, order, parcel, ask, again: standing !== undefined };
+    return { ok: true, order, shipment, ask, again: standing !== undefined };
   });
 }
 

@@ -48,41 +48,41 @@ export async function createShipment(
 ): Promise<CreateShipmentResult> {
   const claim = await claimShipment(db, courier.name, actor, orderId, request);
   if (!claim.ok) return claim;
-  const { parcel } = claim;
+  const { shipment } = claim;
   try {
     const made = await findOrAsk(db, courier, claim);
     if (made === 'parcel_being_made') return { ok: false, code: made };
-    if (made === 'reference_taken') return await leavePending(db, parcel, made);
-    return await storeShipment(db, courier, actor, parcel, made);
+    if (made === 'reference_taken') return await leavePending(db, shipment, made);
+    return await storeShipment(db, courier, actor, shipment, made);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    return error.code === 'unavailable' ? await leavePending(db, parcel) : await noteRefusal(db, claim, error);
+    return error.code === 'unavailable' ? await leavePending(db, shipment) : await noteRefusal(db, claim, error);
   }
 }
 
 async function findOrAsk(
   db: Database,
   courier: Courier,
-  { order, parcel, ask, again }: Claimed,
+  { order, shipment, ask, again }: Claimed,
 ): Promise<Made | 'reference_taken' | 'parcel_being_made'> {
-  const before = askOf(parcel);
-  const found = again ? await lookFor(courier, parcel.reference) : undefined;
+  const before = askOf(shipment);
+  const found = again ? await lookFor(courier, shipment.reference) : undefined;
   if (found) return { made: found, ask: before };
   const isSame = ask.cash === before.cash && ask.digest === before.digest;
   // Until it answers, the courier may have either: what it was asked for before, or what it is asked for now.
-  if (!(await noteAsk(db, parcel, isSame ? ask : { ...ask, digest: UNCLEAR }))) return 'parcel_being_made';
+  if (!(await noteAsk(db, shipment, isSame ? ask : { ...ask, digest: UNCLEAR }))) return 'parcel_being_made';
   const { weightGrams } = ask;
   try {
     return {
-      made: await courier.createShipment(toShipmentRequest(order, { reference: parcel.reference, weightGrams })),
+      made: await courier.createShipment(toShipmentRequest(order, { reference: shipment.reference, weightGrams })),
       ask,
     };
   } catch (error) {
     if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
     // A refusal has made nothing: if the courier has a parcel, it is the one that was asked for before.
-    await noteAsk(db, parcel, before);
+    await noteAsk(db, shipment, before);
     if (!('clientInternalReference' in error.fields)) throw error;
-    const taken = await lookForTaken(courier, parcel.reference);
+    const taken = await lookForTaken(courier, shipment.reference);
     return taken ? { made: taken, ask: before } : 'reference_taken';
   }
 }
@@ -139,7 +139,7 @@ async function leavePending(
 /** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
 async function noteRefusal(
   db: Database,
-  { parcel: { id, asking_until, last_error }, again }: Claimed,
+  { shipment: { id, asking_until, last_error }, again }: Claimed,
   { fields, message }: CourierError,
 ): Promise<CourierRefusal> {
   await db

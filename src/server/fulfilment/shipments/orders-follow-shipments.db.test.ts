@@ -114,14 +114,14 @@ describe('an order follows its parcel', () => {
     ['delivered', { fulfilment: 'delivered' }, { state: 'made' }],
     ['returned', { fulfilment: 'returned' }, { state: 'made' }],
     ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
-  ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, parcel) => {
+  ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, shipment) => {
     const one = await parcelOf();
     await one.dieAfter(last);
     expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
     expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
     expect(await one.order()).toMatchObject(order);
-    expect(await one.parcel()).toMatchObject({ ...parcel, applied: last });
+    expect(await one.parcel()).toMatchObject({ ...shipment, applied: last });
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
     expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
     expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 0 });

@@ -65,9 +65,12 @@ export function askOf({ asked_digest, cash_on_delivery, weight_grams }: Shipment
 }
 
 /** What the courier is asked for. */
-export function toShipmentRequest(row: OrderRow, parcel: { reference: string; weightGrams: number }): ShipmentRequest {
+export function toShipmentRequest(
+  row: OrderRow,
+  shipment: { reference: string; weightGrams: number },
+): ShipmentRequest {
   return {
-    ...parcel,
+    ...shipment,
     recipient: {
       name: `${row.first_name} ${row.last_name}`.trim(),
       phone: row.phone_no,

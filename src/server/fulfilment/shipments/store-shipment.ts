@@ -20,7 +20,7 @@ export async function storeShipment(
   db: Database,
   courier: Courier,
   actor: Actor,
-  parcel: ShipmentRow,
+  shipment: ShipmentRow,
   { made, ask }: { made: CourierShipment; ask: Ask },
 ): Promise<Kept> {
   const { awb } = made;
@@ -30,19 +30,19 @@ export async function storeShipment(
       actor,
       audit: {
         action: 'parcel.make',
-        subject: `order/${parcel.order_id}`,
-        details: { awb, reference: parcel.reference },
+        subject: `order/${shipment.order_id}`,
+        details: { awb, reference: shipment.reference },
       },
     },
     async (unit): Promise<Kept> => {
-      const locked = await lockOrder(unit.tx, parcel.order_id);
+      const locked = await lockOrder(unit.tx, shipment.order_id);
       if (!locked.ok) return locked;
       const updated = await unit.tx
         .updateTable('shipments')
         .set({ state: 'made', awb, cost: made.cost, made_at: new Date() })
         .set({ asking_until: null, last_error: null, complaints: '{}' })
         .set({ cash_on_delivery: ask.cash, weight_grams: ask.weightGrams, asked_digest: ask.digest })
-        .where('id', '=', parcel.id)
+        .where('id', '=', shipment.id)
         .where('state', '=', 'asked')
         .returning('id')
         .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function storeShipment(
       return standing ? { ok: true, awb } : { ok: false, code: 'parcel_over' };
     },
   );
-  if (!kept.ok && kept.code === 'parcel_over') await takeBack(db, courier, actor, parcel, made);
+  if (!kept.ok && kept.code === 'parcel_over') await takeBack(db, courier, actor, shipment, made);
   return kept;
 }
 
@@ -68,14 +68,14 @@ async function takeBack(
   db: Database,
   courier: Courier,
   actor: Actor,
-  parcel: ShipmentRow,
+  shipment: ShipmentRow,
   { awb, cost }: CourierShipment,
 ): Promise<void> {
   try {
     await courier.cancelShipment(awb);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    const { order_id, reference, to_locker, cash_on_delivery, weight_grams } = parcel;
+    const { order_id, reference, to_locker, cash_on_delivery, weight_grams } = shipment;
     // A row of its own: the parcel's may be another AWB's by now.
     await db
       .insertInto('shipments')

@@ -22,13 +22,13 @@ export type Followed =
 export async function trackShipment(
   db: Database,
   courier: Courier,
-  parcelId: string,
+  shipmentId: string,
   restSeconds: number,
 ): Promise<Followed> {
   const claimed = await db
     .updateTable('shipments')
     .set({ checked_at: sql<Date>`now()` })
-    .where('id', '=', parcelId)
+    .where('id', '=', shipmentId)
     .where('state', '=', 'made')
     .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${restSeconds} * interval '1 second')`)
     .returningAll()
@@ -63,22 +63,22 @@ async function keepStatus(db: Database, id: string, { state, words, at }: Shipme
 
 /** Brings the order where its parcel is. Noted last, so that a process that dies is made up for by the next. */
 async function applyStatus(db: Database, id: string): Promise<void> {
-  const parcel = await db
+  const shipment = await db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
     .selectAll('shipments')
     .select(['orders.fulfilment'])
     .where('shipments.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { tracking, awb } = parcel;
+  const { tracking, awb } = shipment;
   // What stood in the order's way may be gone by now.
-  const isApplied = parcel.applied === tracking && parcel.last_error === null;
+  const isApplied = shipment.applied === tracking && shipment.last_error === null;
   if (tracking === null || awb === null || isApplied) return;
-  const moves = movesTowards(tracking, parcel.fulfilment);
-  const note = parcel.tracking_words;
-  const code = await moveAlong(db, COURIER_ACTOR, parcel.order_id, { moves, awb, note });
-  if (tracking === 'waiting_in_locker') await mailShipmentInLocker(db, parcel);
-  await noteApplied(db, parcel, code);
+  const moves = movesTowards(tracking, shipment.fulfilment);
+  const note = shipment.tracking_words;
+  const code = await moveAlong(db, COURIER_ACTOR, shipment.order_id, { moves, awb, note });
+  if (tracking === 'waiting_in_locker') await mailShipmentInLocker(db, shipment);
+  await noteApplied(db, shipment, code);
 }
 
 async function noteApplied(db: Database, { id, tracking }: ShipmentRow, code: string | undefined): Promise<void> {

@@ -86,7 +86,7 @@ describe('a courier that does not answer', () => {
   );
 
   it('and refuses to look after it has named the reference still makes no second one', async () => {
-    const { id, parcelId } = await lost();
+    const { id, parcelId: shipmentId } = await lost();
     sameday.behave(/GET \/api\/client\/awb/, 'server error');
     expect(await make(id)).toMatchObject({ code: 'courier_unavailable' });
     sameday.state.findsByReference = false;
@@ -95,10 +95,10 @@ describe('a courier that does not answer', () => {
     // What it said of the reference stays true while it is silent.
     sameday.behave(/./, 'server error');
     expect(await make(id)).toMatchObject({ code: 'courier_unavailable' });
-    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'reference_taken' });
+    expect(await cancel(shipmentId)).toEqual({ ok: false, code: 'reference_taken' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', last_error: 'reference_taken', asking_until: null }]);
     await change(id, { status: 'rejected' });
-    expect(await cancel(parcelId)).toEqual({ ok: true });
+    expect(await cancel(shipmentId)).toEqual({ ok: true });
   });
 
   it('and then refuses is asked under the same reference until all is right', async () => {
@@ -193,26 +193,26 @@ describe('giving up a parcel that was asked for', () => {
     const id = await insertOrder(test.db, PACKED);
     sameday.behave(/POST \/api\/awb$/, 'hangs up');
     await make(id);
-    const [parcel] = await parcelsOf(id);
-    expect(await cancel(parcel!.id)).toEqual({ ok: false, code: 'parcel_may_come' });
+    const [shipment] = await parcelsOf(id);
+    expect(await cancel(shipment!.id)).toEqual({ ok: false, code: 'parcel_may_come' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', asking_until: null }]);
     await endClaims();
-    expect(await cancel(parcel!.id)).toEqual({ ok: true });
+    expect(await cancel(shipment!.id)).toEqual({ ok: true });
   });
 
   it('keeps the AWB with which the order was sent by hand, and follows it', async () => {
-    const { id, parcelId } = await lost();
+    const { id, parcelId: shipmentId } = await lost();
     await sent(id, living()[0]!);
     expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
-    expect(await cancel(parcelId)).toEqual({ ok: false, code: 'parcel_gone' });
+    expect(await cancel(shipmentId)).toEqual({ ok: false, code: 'parcel_gone' });
     expect(await parcelsOf(id)).toMatchObject([{ state: 'made', awb: living()[0] }]);
     expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
 
   it('takes back another AWB than the one with which the order was sent', async () => {
-    const { id, parcelId } = await lost();
+    const { id, parcelId: shipmentId } = await lost();
     await sent(id, '1SDYALTUL');
-    expect(await cancel(parcelId)).toEqual({ ok: true });
+    expect(await cancel(shipmentId)).toEqual({ ok: true });
     expect(living()).toEqual([]);
     expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
   });
@@ -222,10 +222,10 @@ it('an AWB that was made while the order was sent with another one hangs until i
   const id = await insertOrder(test.db, PACKED);
   await make(id);
   await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL' });
-  const [parcel] = await parcelsOf(id);
+  const [shipment] = await parcelsOf(id);
   expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'astray' }]);
   expect((await readWaiting(test.db)).hangingParcels).toBe(1);
-  expect(await cancel(parcel!.id)).toEqual({ ok: true });
+  expect(await cancel(shipment!.id)).toEqual({ ok: true });
   expect(living()).toEqual([]);
   expect((await readWaiting(test.db)).hangingParcels).toBe(0);
 });

@@ -110,8 +110,8 @@ describe('money that came', () => {
       expect(cashToCollect(toShipmentOrder(paid))).toBe(0);
       const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
       expect(mails.map(({ kind }) => kind)).toContain('order-paid');
-      const papers = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
-      expect(await papers.execute()).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
+      const invoices = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
+      expect(await invoices.execute()).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
 
       await undoPay(order.id);
       const back = await read(order.id);
@@ -122,7 +122,7 @@ describe('money that came', () => {
         ['transfer', -order.total],
       ]);
       // Nobody asks for a transfer that was not chosen.
-      const written = await papers.execute();
+      const written = await invoices.execute();
       expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'storno']);
       expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
     });

@@ -25,8 +25,8 @@ describe('money that came', () => {
       }
       return order;
     };
-    const settlement = (...parcels: [string, number][]) =>
-      ['AWB;Ramburs;Decont', ...parcels.map(([awb, sum]) => `${awb};${lei(sum)};D-77`)].join('\n');
+    const settlement = (...shipments: [string, number][]) =>
+      ['AWB;Ramburs;Decont', ...shipments.map(([awb, sum]) => `${awb};${lei(sum)};D-77`)].join('\n');
 
     it('is booked by AWB, once, and the rest is told with its reason', async () => {
       const [there, back] = [await sent('AWB00001', ['deliver']), await sent('AWB00002', ['return'])];

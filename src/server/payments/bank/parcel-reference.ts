@@ -8,10 +8,10 @@ import { findInLedger } from './payable-orders.ts';
  * Gives each parcel the mark under which the ledger knows its money: a hash of settlement and AWB. The ledger never
  * changes, and an AWB opens the courier's record.
  */
-export function markShipments(parcels: readonly SettledShipment[]): MarkedShipment[] {
-  return parcels.map((parcel) => {
-    const hash = createHash('sha256').update(formerReference(parcel)).digest('hex').slice(0, 40);
-    return { ...parcel, reference: `courier-${hash}` };
+export function markShipments(shipments: readonly SettledShipment[]): MarkedShipment[] {
+  return shipments.map((shipment) => {
+    const hash = createHash('sha256').update(formerReference(shipment)).digest('hex').slice(0, 40);
+    return { ...shipment, reference: `courier-${hash}` };
   });
 }
 
@@ -21,8 +21,8 @@ function formerReference({ settlement, day, awb }: SettledShipment): string {
 }
 
 /** Where the parcels' money stands in the ledger, under either name; what is booked anew has the new one. */
-export async function findShipmentsInLedger(db: Database, parcels: readonly MarkedShipment[]): Promise<InLedger> {
-  const former = new Map(parcels.map((parcel) => [formerReference(parcel), parcel.reference]));
+export async function findShipmentsInLedger(db: Database, shipments: readonly MarkedShipment[]): Promise<InLedger> {
+  const former = new Map(shipments.map((shipment) => [formerReference(shipment), shipment.reference]));
   const found = await findInLedger(db, [...former].flat());
   const [booked, takenBack] = [new Set(found.booked), new Map(found.takenBack)];
   for (const [name, reference] of former) {

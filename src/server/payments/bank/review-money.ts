@@ -42,10 +42,10 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
 export async function reviewSettlement(db: Database, text: string): Promise<ReviewResult> {
   const settlement = readSettlement(text);
   if (!settlement.ok) return settlement;
-  const parcels = markShipments(settlement.parcels);
-  const ledger = await findShipmentsInLedger(db, parcels);
-  const orders = await listByAwb(db, [...new Set(parcels.map(({ awb }) => awb).filter(Boolean))]);
-  const lines = matchSettlement(parcels, orders, ledger);
+  const shipments = markShipments(settlement.parcels);
+  const ledger = await findShipmentsInLedger(db, shipments);
+  const orders = await listByAwb(db, [...new Set(shipments.map(({ awb }) => awb).filter(Boolean))]);
+  const lines = matchSettlement(shipments, orders, ledger);
   return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };
 }
 

@@ -80,10 +80,10 @@ describe('a refund that the card’s bank would not take', () => {
   it('still hangs when what is owed for another withdrawal goes back', async () => {
     const first = await failed(300);
     const second = await failed(400, first.placed);
-    const ofWithdrawal = (key: string, number: string) =>
+    const ofReturn = (key: string, number: string) =>
       test.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
-    await ofWithdrawal(first.key, `${first.placed.number}-R1`);
-    await ofWithdrawal(second.key, `${first.placed.number}-R2`);
+    await ofReturn(first.key, `${first.placed.number}-R1`);
+    await ofReturn(second.key, `${first.placed.number}-R2`);
     expect(await byHand(second.key)).toMatchObject({ ok: true });
     expect(await hangs(first.placed.id)).toBe(1);
     expect(await byHand(first.key)).toMatchObject({ ok: true });

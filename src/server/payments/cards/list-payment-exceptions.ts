@@ -14,7 +14,7 @@ export interface ExceptionOrder {
 }
 
 /** What does not go on by itself, each with its way out. */
-export interface Hanging {
+export interface PaymentExceptions {
   /** The provider has not said what became of a visit to its page, and its time is over: ask. */
   unanswered: (ExceptionOrder & { cardPaymentId: string })[];
   /** Another sum came than was asked: look, and give it back. */
@@ -31,16 +31,16 @@ export interface Hanging {
 const LIMIT = 100;
 const ORDER = sql`o.id, o.number, o.first_name || ' ' || o.last_name as buyer, o.total`;
 
-export async function listPaymentExceptions(db: Database): Promise<Hanging> {
-  const unanswered = await sql<Hanging['unanswered'][number]>`
+export async function listPaymentExceptions(db: Database): Promise<PaymentExceptions> {
+  const unanswered = await sql<PaymentExceptions['unanswered'][number]>`
     select ${ORDER}, c.created_at as since, c.id as "cardPaymentId"
     from unanswered_card_payments c join orders o on o.id = c.order_id
     order by c.expires_at limit ${LIMIT}`.execute(db);
-  const mismatches = await sql<Hanging['mismatches'][number]>`
+  const mismatches = await sql<PaymentExceptions['mismatches'][number]>`
     select ${ORDER}, c.settled_at as since, c.id as "cardPaymentId", c.received, c.currency
     from mismatched_card_payments c join orders o on o.id = c.order_id
     order by c.settled_at limit ${LIMIT}`.execute(db);
-  const refunds = await sql<Hanging['refunds'][number]>`
+  const refunds = await sql<PaymentExceptions['refunds'][number]>`
     select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,
       r.last_error as "lastError"
     from incomplete_refunds r join orders o on o.id = r.order_id

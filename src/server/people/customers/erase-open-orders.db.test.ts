@@ -8,9 +8,15 @@ import { ACTOR, ANA, DONE, test, erase } from '../../../../tests/support/fixture
 
 describe('erasing a customer', () => {
   describe('whose parcel nobody wants any more', () => {
-    const parcel = { courier: 'Sameday', to_locker: false, cash_on_delivery: 0, weight_grams: 900, actor: ACTOR.email };
-    const made = { ...parcel, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
-    const withParcel = async (
+    const shipment = {
+      courier: 'Sameday',
+      to_locker: false,
+      cash_on_delivery: 0,
+      weight_grams: 900,
+      actor: ACTOR.email,
+    };
+    const made = { ...shipment, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
+    const withShipment = async (
       changes: Partial<Insertable<DatabaseSchema['shipments']>>,
       states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
     ) => {
@@ -27,14 +33,14 @@ describe('erasing a customer', () => {
       ['is on its way back', { tracking: 'coming_back' }],
       ['may have been made', { state: 'asked', awb: null, made_at: null }],
     ] as const)('waits while it %s, and names the order', async (_, changes) => {
-      const order = await withParcel(changes);
+      const order = await withShipment(changes);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
       expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order, status: 'rejected' }] });
       expect(await test.db.selectFrom('shipments').select('order_id').execute()).toEqual([{ order_id: order }]);
     });
 
     it('waits while an AWB stands at the courier that was given up', async () => {
-      const order = await withParcel({ state: 'cancelled', last_error: 'awb_stands' }, DONE);
+      const order = await withShipment({ state: 'cancelled', last_error: 'awb_stands' }, DONE);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
       expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order }] });
     });
@@ -46,14 +52,14 @@ describe('erasing a customer', () => {
       ['came back', { tracking: 'returned' }],
       ['is older than parcels are followed', { created_at: longAgo, made_at: longAgo }],
     ] as const)('does not wait when it %s', async (_, changes) => {
-      await withParcel(changes);
+      await withShipment(changes);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
       expect(await erase()).toMatchObject({ ok: true });
       expect(await test.db.selectFrom('shipments').selectAll().execute()).toEqual([]);
     });
 
     it('does not wait for the courier’s word where the order was delivered', async () => {
-      await withParcel({}, DONE);
+      await withShipment({}, DONE);
       expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
       expect(await erase()).toMatchObject({ ok: true });
     });

@@ -18,7 +18,7 @@ export async function packingSlipsPdf(orders: readonly Order[]): Promise<Uint8Ar
 }
 
 function slip(order: Order, onNewPage: boolean): Content {
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return {
     ...(onNewPage ? { pageBreak: 'before' as const } : {}),
     stack: [
@@ -58,7 +58,7 @@ function slip(order: Order, onNewPage: boolean): Content {
           paddingBottom: () => 6,
         },
       },
-      { text: `În total: ${formatCount(pieces, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
+      { text: `În total: ${formatCount(quantity, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
       ...mentions(order),
       ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
     ],

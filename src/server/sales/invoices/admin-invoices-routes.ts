@@ -41,14 +41,14 @@ export const adminInvoicesRoutes = createAdminApi()
     return c.json({ changed: result.changed });
   })
   .get('/api/admin/invoices/:id/paper.pdf', validated('param', invoiceIdSchema), async (c) => {
-    const paper = await findInvoiceDocument(database(), c.req.valid('param').id);
-    if (!paper) throw notFound();
-    return pdfResponse(await invoiceFile(database(), paper), invoiceFileName(paper));
+    const invoice = await findInvoiceDocument(database(), c.req.valid('param').id);
+    if (!invoice) throw notFound();
+    return pdfResponse(await invoiceFile(database(), invoice), invoiceFileName(invoice));
   })
   .get('/api/admin/invoices/:id/e-factura.xml', validated('param', invoiceIdSchema), async (c) => {
-    const paper = await findInvoiceDocument(database(), c.req.valid('param').id);
-    if (!paper || paper.kind === 'proforma') throw notFound();
-    return eFacturaFile(paper);
+    const invoice = await findInvoiceDocument(database(), c.req.valid('param').id);
+    if (!invoice || invoice.kind === 'proforma') throw notFound();
+    return eFacturaFile(invoice);
   });
 
 export type AdminInvoicesRoutes = typeof adminInvoicesRoutes;

@@ -15,7 +15,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
-  const { actor: ACTOR, move, moves, undo, refund, write, papers, words } = openInvoiceFixture(() => test.db);
+  const { actor: ACTOR, move, moves, undo, refund, write, papers: invoices, words } = openInvoiceFixture(() => test.db);
 
   it('are taken back as a whole when a paid order is rejected', async () => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
@@ -24,7 +24,7 @@ describe('the papers of an order that is taken back or changed', () => {
       ['invoice', total],
       ['storno', -total],
     ]);
-    const [, invoice, storno] = await papers();
+    const [, invoice, storno] = await invoices();
     expect(storno!.corrects_invoice_id).toBe(invoice!.id);
     expect(storno!.content.storno).toMatchObject({ whole: true, reason: 'Anularea comenzii' });
     expect([storno!.net, storno!.vat]).toEqual([-invoice!.net, -invoice!.vat]);
@@ -51,7 +51,7 @@ describe('the papers of an order that is taken back or changed', () => {
       ['storno', -1],
       ['storno', -(total - 3_334)],
     ]);
-    const all = (await papers()).slice(1);
+    const all = (await invoices()).slice(1);
     expect(all.reduce((sum, { net }) => sum + net, 0)).toBe(0);
     expect(all.reduce((sum, { vat }) => sum + vat, 0)).toBe(0);
     expect(all.map(({ content }) => content.lines[0]!.name).slice(1)).toEqual([
@@ -87,7 +87,7 @@ describe('the papers of an order that is taken back or changed', () => {
       note: '',
     });
     expect(moved.ok).toBe(true);
-    const { content, gross } = (await papers()).at(-1)!;
+    const { content, gross } = (await invoices()).at(-1)!;
     expect(gross).toBe(-20_000);
     expect(content.storno).toMatchObject({ whole: false, reason: 'Retragere din contract' });
     expect(content.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])).toEqual([
@@ -103,7 +103,7 @@ describe('the papers of an order that is taken back or changed', () => {
       values (${own}, ${id}, 20000, 'R1', 'eu'), (${other}, ${id}, 500, null, 'eu')`.execute(test.db);
     await write(id, { amount_refunded: 20_000 }, { kind: 'refunded_part', details: { refund: own } });
     await write(id, { amount_refunded: 20_500 }, { kind: 'refunded_part', details: { refund: other } });
-    const names = (await papers()).slice(2).map(({ content }) => content.lines.map(({ name }) => name));
+    const names = (await invoices()).slice(2).map(({ content }) => content.lines.map(({ name }) => name));
     expect(names).toEqual([
       ['Kit mulaj pentru gemeni', expect.stringContaining('nu se restituie')],
       ['Rambursare parțială'],
@@ -116,7 +116,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await write(id, { last_name: 'Ionescu', city: 'Sibiu', county: 'Sibiu' }, { kind: 'address_changed' });
     await refund(id, 1_000);
     await move(id, 'reject');
-    const named = (await papers()).slice(1).map(({ kind, content: { buyer } }) => [kind, buyer.name, buyer.city]);
+    const named = (await invoices()).slice(1).map(({ kind, content: { buyer } }) => [kind, buyer.name, buyer.city]);
     expect(named).toEqual([
       ['invoice', 'Ana Popescu', 'Cluj-Napoca'],
       ['storno', 'Ana Popescu', 'Cluj-Napoca'],
@@ -139,7 +139,7 @@ describe('the papers of an order that is taken back or changed', () => {
       ['storno', -3_000],
       ['storno', -(total - 3_000)],
     ]);
-    expect(new Set((await papers()).map(({ content }) => content.buyer.name))).toEqual(new Set(['Ana Popescu']));
+    expect(new Set((await invoices()).map(({ content }) => content.buyer.name))).toEqual(new Set(['Ana Popescu']));
   });
 
   it('of an erased order are no new ones when a refund did not happen after all', async () => {
@@ -167,9 +167,9 @@ describe('the papers of an order that is taken back or changed', () => {
       ['storno', -total],
       ['invoice', after],
     ]);
-    expect((await papers())[2]!.content.storno!.reason).toBe('Modificarea comenzii');
+    expect((await invoices())[2]!.content.storno!.reason).toBe('Modificarea comenzii');
     // What came is less than the new lines come to.
-    expect((await papers())[3]!.content).toMatchObject({ paid: false, received: total });
+    expect((await invoices())[3]!.content).toMatchObject({ paid: false, received: total });
   });
 
   it('are asked for anew when the lines of an unpaid transfer change, and a dry run takes no number', async () => {
@@ -184,7 +184,7 @@ describe('the papers of an order that is taken back or changed', () => {
       ['proforma', total],
       ['proforma', total * 2 - 1_200],
     ]);
-    const [first, second] = await papers();
+    const [first, second] = await invoices();
     expect(second!.number).toBe(first!.number + 1);
   });
 

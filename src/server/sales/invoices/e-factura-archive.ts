@@ -17,7 +17,7 @@ type Row = DrawnInvoice & { at: string };
  * read. A function streams 20 MB at most; a paper takes some 1.3 kB of it.
  */
 export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
-  return new Response(zipped(readPapers(db, query)), {
+  return new Response(zipped(readInvoices(db, query)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="e-factura-${query.month}.zip"`,
@@ -26,7 +26,7 @@ export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
 }
 
 /** Each turn packs one paper, so that nothing is packed that is not downloaded. */
-function zipped(papers: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array> {
+function zipped(invoices: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array> {
   let zip: Zip;
   return new ReadableStream({
     start(controller) {
@@ -37,17 +37,17 @@ function zipped(papers: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array
       });
     },
     async pull() {
-      const { value: paper, done } = await papers.next();
+      const { value: invoice, done } = await invoices.next();
       if (done) return zip.end();
-      const file = new ZipDeflate(`${invoiceFileName(paper)}.xml`, { level: 6 });
+      const file = new ZipDeflate(`${invoiceFileName(invoice)}.xml`, { level: 6 });
       zip.add(file);
-      file.push(new TextEncoder().encode(ublInvoice(paper)), true);
+      file.push(new TextEncoder().encode(ublInvoice(invoice)), true);
     },
-    cancel: async () => void (await papers.return(undefined)),
+    cancel: async () => void (await invoices.return(undefined)),
   });
 }
 
-async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnInvoice> {
+async function* readInvoices(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnInvoice> {
   let after: Pick<Row, 'at' | 'number'> | undefined;
   do {
     const { rows } = await sql<Row>`
@@ -63,11 +63,11 @@ async function* readPapers(db: Database, { month, only }: ArchiveQuery): AsyncGe
 }
 
 /** One paper's file. */
-export function eFacturaFile(paper: DrawnInvoice): Response {
-  return new Response(ublInvoice(paper), {
+export function eFacturaFile(invoice: DrawnInvoice): Response {
+  return new Response(ublInvoice(invoice), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'content-disposition': `attachment; filename="${invoiceFileName(paper)}.xml"`,
+      'content-disposition': `attachment; filename="${invoiceFileName(invoice)}.xml"`,
     },
   });
 }

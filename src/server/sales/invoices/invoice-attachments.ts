@@ -26,9 +26,9 @@ export async function invoiceAttachments(db: Database, mail: WaitingMail): Promi
     order by issued_at, number`.execute(db);
   const attachments: MailAttachment[] = [];
   for (const { id } of rows) {
-    const paper = (await findInvoiceDocument(db, id))!;
-    const content = Buffer.from(await invoiceFile(db, paper));
-    attachments.push({ filename: `${invoiceFileName(paper)}.pdf`, content, contentType: 'application/pdf' });
+    const invoice = (await findInvoiceDocument(db, id))!;
+    const content = Buffer.from(await invoiceFile(db, invoice));
+    attachments.push({ filename: `${invoiceFileName(invoice)}.pdf`, content, contentType: 'application/pdf' });
   }
   return attachments;
 }

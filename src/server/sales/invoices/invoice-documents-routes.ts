@@ -18,13 +18,13 @@ export const invoiceDocumentsRoutes = createApi()
   .get('/api/orders/:id/papers/:file', validated('query', querySchema), async (c) => {
     const { id, file } = c.req.param();
     const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
-    const paper = order && (await findInvoiceDocument(database(), file.replace(/\.pdf$/, ''), order.id));
-    if (!paper) throw new ProblemError(404, 'invoice_not_found', 'No such paper');
-    const bytes = await invoiceFile(database(), paper);
+    const invoice = order && (await findInvoiceDocument(database(), file.replace(/\.pdf$/, ''), order.id));
+    if (!invoice) throw new ProblemError(404, 'invoice_not_found', 'No such paper');
+    const bytes = await invoiceFile(database(), invoice);
     return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${invoiceFileName(paper)}.pdf"`,
+        'content-disposition': `inline; filename="${invoiceFileName(invoice)}.pdf"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',

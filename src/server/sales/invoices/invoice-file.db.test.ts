@@ -61,11 +61,11 @@ describe("a paper's file", () => {
     });
     if (!moved.ok) throw new Error(moved.code);
   };
-  const papers = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
+  const invoices = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
   const paid = async () => {
     const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await move(order.id, 'pay');
-    return { order, paper: (await findInvoiceDocument(test.db, (await papers())[1]!.id))! };
+    return { order, invoice: (await findInvoiceDocument(test.db, (await invoices())[1]!.id))! };
   };
   const makeDue = () => sql`update mails set next_attempt_at = now() where status = 'waiting'`.execute(test.db);
   const send = async () => {
@@ -78,45 +78,45 @@ describe("a paper's file", () => {
       .map((mail) => pdfsOf(mail).map(({ filename }) => filename!));
 
   it('is drawn once and kept, whoever needs it at once', async () => {
-    const { paper } = await paid();
-    const files = await Promise.all(Array.from({ length: 6 }, () => invoiceFile(test.db, paper)));
+    const { invoice } = await paid();
+    const files = await Promise.all(Array.from({ length: 6 }, () => invoiceFile(test.db, invoice)));
     const hashes = new Set(files.map((file) => createHash('sha256').update(file).digest('hex')));
     expect(hashes.size).toBe(1);
-    expect((await findInvoiceDocument(test.db, paper.id))!.pdfSha256).toBe([...hashes][0]);
+    expect((await findInvoiceDocument(test.db, invoice.id))!.pdfSha256).toBe([...hashes][0]);
     expect(Buffer.from(files[0]!).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(paper.id) && name.endsWith('.pdf'))).not.toEqual([]); // prettier-ignore
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(invoice.id) && name.endsWith('.pdf'))).not.toEqual([]); // prettier-ignore
   });
 
   it('is not handed out when it is no longer what was drawn', async () => {
-    const { paper } = await paid();
-    await invoiceFile(test.db, paper);
-    await getStore('papers').set(`${paper.id}.pdf`, 'something else');
-    const known = (await findInvoiceDocument(test.db, paper.id))!;
+    const { invoice } = await paid();
+    await invoiceFile(test.db, invoice);
+    await getStore('papers').set(`${invoice.id}.pdf`, 'something else');
+    const known = (await findInvoiceDocument(test.db, invoice.id))!;
     await expect(invoiceFile(test.db, known)).rejects.toThrow(InvoiceFileDiffers);
   });
 
   it('comes back the same when the store has lost it', async () => {
-    const { paper } = await paid();
-    const first = await invoiceFile(test.db, paper);
-    await getStore('papers').delete(`${paper.id}.pdf`);
-    const again = await invoiceFile(test.db, (await findInvoiceDocument(test.db, paper.id))!);
+    const { invoice } = await paid();
+    const first = await invoiceFile(test.db, invoice);
+    await getStore('papers').delete(`${invoice.id}.pdf`);
+    const again = await invoiceFile(test.db, (await findInvoiceDocument(test.db, invoice.id))!);
     expect(Buffer.compare(first, again)).toBe(0);
   });
 
   it('that the store has lost is not replaced by one that another version of the shop draws otherwise', async () => {
-    const { paper } = await paid();
-    const first = await invoiceFile(test.db, paper);
-    await getStore('papers').delete(`${paper.id}.pdf`);
-    const known = (await findInvoiceDocument(test.db, paper.id))!;
+    const { invoice } = await paid();
+    const first = await invoiceFile(test.db, invoice);
+    await getStore('papers').delete(`${invoice.id}.pdf`);
+    const known = (await findInvoiceDocument(test.db, invoice.id))!;
     const drawnOtherwise = { ...known, content: { ...known.content, orderNumber: 'drawn otherwise' } };
     await expect(invoiceFile(test.db, drawnOtherwise)).rejects.toThrow(InvoiceFileDiffers);
     expect(Buffer.compare(first, await invoiceFile(test.db, known))).toBe(0);
   });
 
   it('opens with the key of its own order alone', async () => {
-    const { order, paper } = await paid();
+    const { order, invoice } = await paid();
     const other = await storeOrder(test.db);
-    const get = async (id: string, key: string, file = `${paper.id}.pdf`) =>
+    const get = async (id: string, key: string, file = `${invoice.id}.pdf`) =>
       invoiceDocumentsRoutes.request(
         `/api/orders/${id}/papers/${file}?cheie=${key}`,
         {},
@@ -165,7 +165,7 @@ describe("a paper's file", () => {
       createHash('sha256')
         .update(Buffer.from(file!.content as ArrayBuffer))
         .digest('hex'),
-    ).toBe((await papers())[0]!.pdf_sha256);
+    ).toBe((await invoices())[0]!.pdf_sha256);
   });
 
   it('goes again with a mail that is tried again, and with a copy', async () => {

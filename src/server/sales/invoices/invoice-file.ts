@@ -39,36 +39,36 @@ export async function findInvoiceDocument(
  * its person is drawn each time and kept nowhere.
  * @throws InvoiceFileDiffers when the stored file is not what the row's hash says, or the person was erased meanwhile
  */
-export async function invoiceFile(db: Connection, paper: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { name } = paper.content.buyer;
-  if (name === ERASED_MARK) return invoicePdf(paper);
-  const stored = (await findInvoiceFile(paper.id)) ?? (await drawFile(db, paper));
+export async function invoiceFile(db: Connection, invoice: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = invoice.content.buyer;
+  if (name === ERASED_MARK) return invoicePdf(invoice);
+  const stored = (await findInvoiceFile(invoice.id)) ?? (await drawFile(db, invoice));
   const sha256 = hashOf(stored);
-  if (paper.pdfSha256 === sha256) return stored;
+  if (invoice.pdfSha256 === sha256) return stored;
   const { rows } = await sql<{ sha256: string }>`
     with noted as (
       update invoices set pdf_sha256 = ${sha256}
-      where id = ${paper.id} and pdf_sha256 is null and client = ${name} returning pdf_sha256)
-    select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${paper.id}`.execute(
+      where id = ${invoice.id} and pdf_sha256 is null and client = ${name} returning pdf_sha256)
+    select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${invoice.id}`.execute(
     db,
   );
   // Read before another noted it: the row is locked by them until it is.
-  const known = rows[0]!.sha256 ?? (await findInvoiceDocument(db, paper.id))?.pdfSha256;
-  if (known !== sha256) throw new InvoiceFileDiffers(paper.id);
+  const known = rows[0]!.sha256 ?? (await findInvoiceDocument(db, invoice.id))?.pdfSha256;
+  if (known !== sha256) throw new InvoiceFileDiffers(invoice.id);
   return stored;
 }
 
-async function drawFile(db: Connection, paper: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await invoicePdf(paper);
+async function drawFile(db: Connection, invoice: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await invoicePdf(invoice);
   // What a newer version draws otherwise is not stored: there the file that was drawn first can still be put back.
-  if (paper.pdfSha256 !== null && paper.pdfSha256 !== hashOf(drawn)) throw new InvoiceFileDiffers(paper.id);
-  await storeInvoiceFile(paper.id, drawn);
-  if (!(await namesStill(db, paper))) {
-    await deleteInvoiceFile(paper.id);
-    throw new InvoiceFileDiffers(paper.id);
+  if (invoice.pdfSha256 !== null && invoice.pdfSha256 !== hashOf(drawn)) throw new InvoiceFileDiffers(invoice.id);
+  await storeInvoiceFile(invoice.id, drawn);
+  if (!(await namesStill(db, invoice))) {
+    await deleteInvoiceFile(invoice.id);
+    throw new InvoiceFileDiffers(invoice.id);
   }
-  const stored = await findInvoiceFile(paper.id);
-  if (!stored) throw new Error(`the file of paper ${paper.id} was not stored`);
+  const stored = await findInvoiceFile(invoice.id);
+  if (!stored) throw new Error(`the file of paper ${invoice.id} was not stored`);
   return stored;
 }
 

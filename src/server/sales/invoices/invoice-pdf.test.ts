@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { splitVat, negateLines, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceContent, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts';
 import { sellerNow, withSums } from './invoice-content.ts';
-import { paperDocument, type DrawnInvoice } from './invoice-pdf.ts';
+import { invoicePdfDocument, type DrawnInvoice } from './invoice-pdf.ts';
 
 const GOODS: UnsplitLine = { kind: 'goods', name: 'Kit gemeni', details: '', quantity: 2, unitPrice: 22_900, rate: 21 };
 const BOOK: UnsplitLine = { kind: 'goods', name: 'Carte', details: '', quantity: 1, unitPrice: 11_100, rate: 11 };
 
-const paper = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => {
+const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => {
   const buyer = { name: 'Ana Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
   const head = { seller: sellerNow(), buyer, orderNumber: 'CG-2026-000123', orderedOn: '2026-11-20', paymentMethod: 'transfer' as const, paid: false }; // prettier-ignore
   const content = { ...withSums(head, lines, changes.storno), ...changes };
@@ -25,13 +25,13 @@ function texts(node: Node): string[] {
   if (text !== undefined) return [texts(text).join('')];
   return [...stack, ...columns, ...(table?.body ?? [])].flatMap((each) => texts(each as Node));
 }
-const drawn = (of: DrawnInvoice) => texts(paperDocument(of).content as Content as Node);
+const drawn = (of: DrawnInvoice) => texts(invoicePdfDocument(of).content as Content as Node);
 /** What stands after a name: the sum of its row. */
 const after = (all: string[], name: string) => all[all.indexOf(name) + 1];
 
 describe('an invoice on paper', () => {
   it('names base, VAT and total, of the lines and of all', () => {
-    const all = drawn(paper(splitVat([GOODS])));
+    const all = drawn(invoice(splitVat([GOODS])));
     expect(all.slice(all.indexOf('1'), all.indexOf('1') + 8)).toEqual(['1', 'Kit gemeni', 'buc.', '2', '189,2562', '378,51', '21 %', '79,49']); // prettier-ignore
     expect(after(all, 'Total fără TVA')).toBe('378,51');
     expect(after(all, 'Total TVA 21 %')).toBe('79,49');
@@ -39,7 +39,7 @@ describe('an invoice on paper', () => {
   });
 
   it('names base and VAT of each rate where there are several', () => {
-    const all = drawn(paper(splitVat([GOODS, BOOK])));
+    const all = drawn(invoice(splitVat([GOODS, BOOK])));
     expect(after(all, 'Bază de impozitare 21 %')).toBe('378,51');
     expect(after(all, 'TVA 21 %')).toBe('79,49');
     expect(after(all, 'Bază de impozitare 11 %')).toBe('100,00');
@@ -49,7 +49,7 @@ describe('an invoice on paper', () => {
   });
 
   it('says what has been paid and what is left to pay', () => {
-    const all = drawn(paper(splitVat([GOODS]), { received: 22_900 }));
+    const all = drawn(invoice(splitVat([GOODS]), { received: 22_900 }));
     expect(all).toContain('Plată: Transfer bancar, achitat parțial');
     expect(['Total', 'Achitat', 'Rest de plată'].map((name) => after(all, name))).toEqual(['458,00', '229,00', '229,00']); // prettier-ignore
   });
@@ -59,7 +59,7 @@ describe('an invoice on paper', () => {
     ['more than all', { paid: true, received: 50_000 }],
     ['all, before the sum was kept', { paid: true }],
   ])('asks for nothing where %s has been paid', (_, changes) => {
-    const all = drawn(paper(splitVat([GOODS]), changes));
+    const all = drawn(invoice(splitVat([GOODS]), changes));
     expect(all).toContain('Plată: Transfer bancar, achitat');
     expect(after(all, 'Total')).toBe('458,00');
     expect(all).not.toContain('Rest de plată');
@@ -67,7 +67,7 @@ describe('an invoice on paper', () => {
 
   it('that is taken back is a storno with the other sign, which asks for nothing', () => {
     const storno = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
-    const all = drawn(paper(negateLines(splitVat([GOODS])), { storno }));
+    const all = drawn(invoice(negateLines(splitVat([GOODS])), { storno }));
     expect(all).toContain('Stornează factura: CGF 000012 din 20 noiembrie 2026');
     expect(['Total fără TVA', 'Total TVA 21 %', 'Total'].map((name) => after(all, name))).toEqual(['−378,51', '−79,49', '−458,00']); // prettier-ignore
     expect(all).not.toContain('Total de plată');

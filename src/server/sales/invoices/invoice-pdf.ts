@@ -25,23 +25,23 @@ export interface DrawnInvoice {
  * Draws a paper with all that an invoice must say (Codul fiscal, art. 319 alin. 20). Amounts are RON; bases and prices
  * without VAT stand beside the sums that the buyer paid.
  */
-export async function invoicePdf(paper: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
-  return drawPdf(paperDocument(paper));
+export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf(invoicePdfDocument(invoice));
 }
 
 /** What is handed to be drawn. */
-export function paperDocument(paper: DrawnInvoice) {
-  const { seller } = paper.content;
+export function invoicePdfDocument(invoice: DrawnInvoice) {
+  const { seller } = invoice.content;
   const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;
   return {
     info: {
-      title: `${invoiceDocumentNames[paper.kind]} ${invoiceNumber(paper)}`,
+      title: `${invoiceDocumentNames[invoice.kind]} ${invoiceNumber(invoice)}`,
       author: seller.legalName,
       // The day of the paper, not of the drawing: the same paper drawn again is the same file.
-      creationDate: new Date(`${paper.issuedOn}T00:00:00Z`),
+      creationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
     },
-    footer: `${firm}\n${paper.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}`,
-    content: [heading(paper), parties(paper.content), about(paper), lines(paper.content), sums(paper)],
+    footer: `${firm}\n${invoice.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}`,
+    content: [heading(invoice), parties(invoice.content), about(invoice), lines(invoice.content), sums(invoice)],
   };
 }
 

@@ -18,7 +18,7 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
     order by i.issued_at, i.number`.execute(db);
   return salesJournal(
     month,
-    rows.map(({ series, number, ...paper }) => ({ ...paper, number: invoiceNumber({ series, number }) })),
+    rows.map(({ series, number, ...invoice }) => ({ ...invoice, number: invoiceNumber({ series, number }) })),
   );
 }
 
@@ -26,27 +26,37 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
 interface Column {
   heading: string;
   width: number;
-  text?: (paper: JournalDocument) => string;
-  amount?: (paper: JournalDocument) => number;
+  text?: (invoice: JournalDocument) => string;
+  amount?: (invoice: JournalDocument) => number;
   sum?: number;
 }
 
 function columnsOf({ rates, sums }: SalesJournal): Column[] {
   return [
-    { heading: 'Data', width: 12, text: (paper) => paper.issuedOn },
-    { heading: 'Document', width: 28, text: (paper) => invoiceDocumentNames[paper.kind] },
-    { heading: 'Serie și număr', width: 16, text: (paper) => paper.number },
-    { heading: 'Stornează', width: 16, text: (paper) => paper.stornoOf ?? '' },
-    { heading: 'Client', width: 30, text: (paper) => paper.client },
-    { heading: 'Comanda', width: 18, text: (paper) => paper.orderNumber },
+    { heading: 'Data', width: 12, text: (invoice) => invoice.issuedOn },
+    { heading: 'Document', width: 28, text: (invoice) => invoiceDocumentNames[invoice.kind] },
+    { heading: 'Serie și număr', width: 16, text: (invoice) => invoice.number },
+    { heading: 'Stornează', width: 16, text: (invoice) => invoice.stornoOf ?? '' },
+    { heading: 'Client', width: 30, text: (invoice) => invoice.client },
+    { heading: 'Comanda', width: 18, text: (invoice) => invoice.orderNumber },
     ...rates.flatMap((rate, index): Column[] => [
-      { heading: `Bază ${rate} %`, width: 14, amount: (paper) => atRate(paper, rate).net, sum: sums.rates[index]!.net },
-      { heading: `TVA ${rate} %`, width: 14, amount: (paper) => atRate(paper, rate).vat, sum: sums.rates[index]!.vat },
+      {
+        heading: `Bază ${rate} %`,
+        width: 14,
+        amount: (invoice) => atRate(invoice, rate).net,
+        sum: sums.rates[index]!.net,
+      },
+      {
+        heading: `TVA ${rate} %`,
+        width: 14,
+        amount: (invoice) => atRate(invoice, rate).vat,
+        sum: sums.rates[index]!.vat,
+      },
     ]),
-    { heading: 'Total fără TVA', width: 14, amount: (paper) => paper.net, sum: sums.net },
-    { heading: 'Total TVA', width: 14, amount: (paper) => paper.vatTotal, sum: sums.vatTotal },
-    { heading: 'Total', width: 14, amount: (paper) => paper.gross, sum: sums.gross },
-    { heading: 'Plată', width: 20, text: (paper) => paymentNames[paper.paymentMethod] },
+    { heading: 'Total fără TVA', width: 14, amount: (invoice) => invoice.net, sum: sums.net },
+    { heading: 'Total TVA', width: 14, amount: (invoice) => invoice.vatTotal, sum: sums.vatTotal },
+    { heading: 'Total', width: 14, amount: (invoice) => invoice.gross, sum: sums.gross },
+    { heading: 'Plată', width: 20, text: (invoice) => paymentNames[invoice.paymentMethod] },
   ];
 }
 
@@ -57,7 +67,9 @@ export function journalCsv(journal: SalesJournal): Response {
   const columns = columnsOf(journal);
   const rows = [
     columns.map(({ heading }) => heading),
-    ...journal.papers.map((paper) => columns.map(({ text, amount }) => (text ? text(paper) : ron(amount!(paper))))),
+    ...journal.invoices.map((invoice) =>
+      columns.map(({ text, amount }) => (text ? text(invoice) : ron(amount!(invoice)))),
+    ),
     columns.map(({ sum }, index) => (sum === undefined ? (index === 0 ? 'Total' : '') : ron(sum))),
   ];
   const guarded = rows.map((row) => row.map(withoutFormula));
@@ -83,11 +95,11 @@ export async function journalXlsx(journal: SalesJournal): Promise<Response> {
   const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
   const rows: Cell[][] = [
     columns.map(({ heading }) => bold(heading)),
-    ...journal.papers.map((paper) =>
+    ...journal.invoices.map((invoice) =>
       columns.map(({ heading, text, amount: of }): Cell => {
-        if (!text) return amount(of!(paper));
-        if (heading !== 'Data') return { value: text(paper), type: String };
-        return { value: new Date(`${paper.issuedOn}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
+        if (!text) return amount(of!(invoice));
+        if (heading !== 'Data') return { value: text(invoice), type: String };
+        return { value: new Date(`${invoice.issuedOn}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
       }),
     ),
     columns.map(({ sum }, index): Cell => (sum === undefined ? bold(index === 0 ? 'Total' : '') : amount(sum, true))),

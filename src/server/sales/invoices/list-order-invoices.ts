@@ -23,5 +23,5 @@ export async function listOrderInvoices(db: Connection, orderId: string): Promis
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
-  return rows.map(({ series, number, ...paper }) => ({ ...paper, number: invoiceNumber({ series, number }) }));
+  return rows.map(({ series, number, ...invoice }) => ({ ...invoice, number: invoiceNumber({ series, number }) }));
 }

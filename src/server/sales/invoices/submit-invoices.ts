@@ -25,15 +25,15 @@ export async function markHandedIn(
       }),
     },
     async (unit) => {
-      const papers = await unit.tx
+      const invoices = await unit.tx
         .selectFrom('invoices')
         .select('kind')
         .where('id', 'in', ids)
         .orderBy('id')
         .forUpdate()
         .execute();
-      if (papers.length !== new Set(ids).size) return { ok: false, code: 'invoice_not_found' };
-      if (papers.some(({ kind }) => kind === 'proforma')) return { ok: false, code: 'not_for_handing_in' };
+      if (invoices.length !== new Set(ids).size) return { ok: false, code: 'invoice_not_found' };
+      if (invoices.some(({ kind }) => kind === 'proforma')) return { ok: false, code: 'not_for_handing_in' };
       const changed = handedIn
         ? await sql`update invoices set submitted_at = coalesce(submitted_at, now()),
             submitted_by = coalesce(submitted_by, ${actor.email}),

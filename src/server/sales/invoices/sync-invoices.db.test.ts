@@ -20,7 +20,7 @@ describe('the papers of an order', () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
-  const { actor: ACTOR, move, moves, write, papers, words } = openInvoiceFixture(() => test.db);
+  const { actor: ACTOR, move, moves, write, papers: invoices, words } = openInvoiceFixture(() => test.db);
 
   it('are none for cash until the parcel leaves', async () => {
     const { id, total } = await storeOrder(test.db);
@@ -31,7 +31,7 @@ describe('the papers of an order', () => {
     await moves(id, 'deliver', 'pay');
     expect(await words()).toEqual([['invoice', total]]);
     // The courier was still to be paid when it was issued.
-    expect((await papers())[0]!.content).toMatchObject({ paid: false, received: 0 });
+    expect((await invoices())[0]!.content).toMatchObject({ paid: false, received: 0 });
   });
 
   it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
@@ -42,7 +42,7 @@ describe('the papers of an order', () => {
       ['proforma', total],
       ['invoice', total],
     ]);
-    const { content } = (await papers())[1]!;
+    const { content } = (await invoices())[1]!;
     expect(content).toMatchObject({ orderNumber: number, paid: true, received: total, paymentMethod: 'transfer' });
     expect(content.seller).toMatchObject({ cui: 'RO00000000', registration: 'J00/000/2026' });
     expect(content.buyer).toEqual({
@@ -59,7 +59,7 @@ describe('the papers of an order', () => {
     await insertDiscount(test.db, { code: 'IARNA', kind: 'percent', value: 10 });
     const { id, total, discount } = await storeOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
     await move(id, 'pay');
-    const { content } = (await papers())[1]!;
+    const { content } = (await invoices())[1]!;
     expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
       ['goods', total + discount - 1_200],
       ['shipping', 1_200],
@@ -81,7 +81,7 @@ describe('the papers of an order', () => {
     };
     await storeOrder(test.db, { ...locker, lockerId: 'L1' });
     await storeOrder(test.db, locker);
-    const buyers = (await papers()).map(({ content }) => content.buyer);
+    const buyers = (await invoices()).map(({ content }) => content.buyer);
     const place = { name: 'Ana Popescu', street: 'Easybox Mărăști', city: 'Cluj-Napoca', atLocker: true };
     expect(buyers).toEqual([
       { ...place, county: 'Cluj', postalCode: '400002' },
@@ -101,7 +101,7 @@ describe('the papers of an order', () => {
       },
     ]); // prettier-ignore
     await move(id, 'pay');
-    expect((await papers())[0]!.content.lines[0]!.details).toBe('Finisaj: Bronz');
+    expect((await invoices())[0]!.content.lines[0]!.details).toBe('Finisaj: Bronz');
   });
 
   it('stay as they are when the same is said twice', async () => {
@@ -155,7 +155,7 @@ describe('the papers of an order', () => {
       ['storno', -total],
       ['invoice', after],
     ]);
-    expect((await papers())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
+    expect((await invoices())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
       ['goods', 21],
       ['shipping', 19],
     ]);

@@ -11,7 +11,7 @@ import type { NewEvent, OrderRow } from '#server/sales/order-tables/order-row.ts
 import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import { invoiceTexts } from '#texts/invoices.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { givenPieces } from './given-pieces.ts';
+import { listReturnedLines } from './returned-lines.ts';
 import { issueInvoiceDocument, lockSeries } from './issue-invoice-document.ts';
 import { fingerprintOrder, invoiceContent, linesOf, invoiceHead, withSums } from './invoice-content.ts';
 import { findProformaFingerprint, findCurrentInvoice, type CurrentInvoice } from './current-invoice.ts';
@@ -48,7 +48,7 @@ export async function syncInvoices(tx: Tx, orderId: string, event: Event): Promi
   const proforma = await needsProforma(tx, order);
   if (steps.length === 0 && !proforma) return;
   await lockCustomer(tx, row);
-  await lockSeries(tx, [...steps.map(({ paper }) => kindOf(paper)), ...(proforma ? ['proforma' as const] : [])]);
+  await lockSeries(tx, [...steps.map(({ document }) => kindOf(document)), ...(proforma ? ['proforma' as const] : [])]);
   for (const step of steps) await issueStep(tx, order, step);
   if (proforma) {
     const content = withSums(await invoiceHead(tx, row), splitVat(lines));
@@ -62,7 +62,7 @@ function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: Curren
   const now = !standing || event.kind === 'lines_changed' ? orderFingerprint : standing.orderFingerprint;
   const steps = planInvoiceDocuments(toOwed(row), now, standing);
   // An erased order has no buyer left whom another invoice could name.
-  return row.erased_at && steps.some(({ paper }) => paper === 'invoice') ? [] : steps;
+  return row.erased_at && steps.some(({ document }) => document === 'invoice') ? [] : steps;
 }
 
 /** A buyer who is asked for a transfer owes all of it: what was invoiced is taken back before. */
@@ -72,8 +72,8 @@ async function needsProforma(tx: Tx, { row, event, orderFingerprint }: KeptOrder
   return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== orderFingerprint);
 }
 
-function kindOf(paper: InvoiceStep['paper']): InvoiceDocumentKind {
-  return paper === 'invoice' ? 'invoice' : 'storno';
+function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
+  return invoice === 'invoice' ? 'invoice' : 'storno';
 }
 
 /** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
@@ -87,23 +87,23 @@ async function issueStep(
   step: InvoiceStep,
 ): Promise<void> {
   const head = await invoiceHead(tx, row);
-  if (step.paper === 'invoice') {
+  if (step.document === 'invoice') {
     const content = invoiceContent(head, splitVat(lines), row);
     await issueInvoiceDocument(tx, { kind: 'invoice', orderId: row.id, orderFingerprint: fingerprintNow, content });
     return;
   }
   const standing = (await findCurrentInvoice(tx, row.id))!;
   const number = invoiceNumber(standing);
-  const whole = step.paper === 'credit_full';
+  const whole = step.document === 'credit_full';
   const storno = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(event) };
   let creditLines: InvoiceDocumentLine[];
   if (whole && standing.untouched) creditLines = negateLines(standing.content.lines);
   else if (whole)
     creditLines = splitVat(fullCreditLines(standing.left, `${invoiceTexts.rest} ${number}`), standing.left);
   else {
-    const pieces = await givenPieces(tx, row.id, event.details);
+    const returned = await listReturnedLines(tx, row.id, event.details);
     const words = { sum: invoiceTexts.refund, less: invoiceTexts.less, more: invoiceTexts.more };
-    creditLines = splitVat(partialCreditLines(step.amount, standing.left, pieces, words), standing.left);
+    creditLines = splitVat(partialCreditLines(step.amount, standing.left, returned, words), standing.left);
   }
   // It answers to the invoice: whom that one named, this one names.
   const { buyer, paid, paymentMethod } = standing.content;

@@ -25,7 +25,7 @@ const head = (changes: Partial<InvoiceContent> = {}) => ({
   paid: true,
   ...changes,
 });
-const paper = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => ({
+const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => ({
   kind: changes.storno ? 'storno' : 'invoice',
   series: changes.storno ? 'CGS' : 'CGF',
   number: 12,
@@ -51,7 +51,7 @@ describe('an invoice for RO e-Factura', () => {
     ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
     ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
   ] as [string, Partial<InvoiceContent>][])('keeps every rule when it is %s', (_, changes) => {
-    expect(faultsOf(ublInvoice(paper(splitVat([GOODS]), changes)))).toEqual([]);
+    expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]), changes)))).toEqual([]);
   });
 
   it('keeps every rule whatever was bought, for how much, with what discount, and given back', () => {
@@ -70,12 +70,12 @@ describe('an invoice for RO e-Factura', () => {
         const discount = Math.floor(goods * off);
         const invoiced = splitVat(orderLines({ lines: bought, discount, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' })); // prettier-ignore
         const buyer = { ...BUYER, county };
-        expect(faultsOf(ublInvoice(paper(invoiced, { buyer })))).toEqual([]);
-        expect(faultsOf(ublInvoice(paper(negateLines(invoiced), { buyer, storno: STORNO })))).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(invoiced, { buyer })))).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(negateLines(invoiced), { buyer, storno: STORNO })))).toEqual([]);
         const standing = sumByRate(invoiced);
         const amount = Math.max(1, Math.floor((goods - discount) * back));
         const part = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
-        expect(faultsOf(ublInvoice(paper(part, { storno: { ...STORNO, whole: false } })))).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(part, { storno: { ...STORNO, whole: false } })))).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -89,7 +89,7 @@ describe('an invoice for RO e-Factura', () => {
     ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
     ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
   ] as [string, Partial<InvoiceContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
-    const { Invoice } = plain.parse(ublInvoice(paper(splitVat([GOODS]), changes))) as {
+    const { Invoice } = plain.parse(ublInvoice(invoice(splitVat([GOODS]), changes))) as {
       Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
     };
     const totals = Invoice['cac:LegalMonetaryTotal']!;
@@ -97,7 +97,7 @@ describe('an invoice for RO e-Factura', () => {
   });
 
   it('of a storno is a credit note over positive sums that names its invoice and its day', () => {
-    const xml = ublInvoice(paper(negateLines(splitVat([GOODS])), { storno: STORNO }));
+    const xml = ublInvoice(invoice(negateLines(splitVat([GOODS])), { storno: STORNO }));
     expect(xml).toContain('<CreditNote ');
     expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">458.00</cbc:TaxInclusiveAmount>');
@@ -105,11 +105,11 @@ describe('an invoice for RO e-Factura', () => {
   });
 
   it('is not made of a pro-forma', () => {
-    expect(() => ublInvoice({ ...paper(splitVat([GOODS])), kind: 'proforma' })).toThrow();
+    expect(() => ublInvoice({ ...invoice(splitVat([GOODS])), kind: 'proforma' })).toThrow();
   });
 
   it('is told from a wrong one by the rules', () => {
-    const right = ublInvoice(paper(splitVat([GOODS])));
+    const right = ublInvoice(invoice(splitVat([GOODS])));
     expect(faultsOf(right.replace('RO-CJ', 'Cluj'))).toEqual(['BR-RO-110']);
     expect(faultsOf(right.replace('189.2562', '229.0000'))).toEqual(['PEPPOL-R120']);
     expect(

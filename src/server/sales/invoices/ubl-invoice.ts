@@ -30,11 +30,11 @@ const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RO
  * BR-CO-17 and BR-S-09 allow that.
  * @throws Error for a pro-forma, which is no invoice
  */
-export function ublInvoice(paper: DrawnInvoice): string {
-  if (paper.kind === 'proforma') throw new Error('a pro-forma is not handed in');
-  const isCredit = paper.kind === 'storno';
+export function ublInvoice(invoice: DrawnInvoice): string {
+  if (invoice.kind === 'proforma') throw new Error('a pro-forma is not handed in');
+  const isCredit = invoice.kind === 'storno';
   const sign = isCredit ? -1 : 1;
-  const { content } = paper;
+  const { content } = invoice;
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const lines = content.lines.filter(({ kind }) => kind !== 'discount');
   const discounts = content.lines.filter(({ kind }) => kind === 'discount');
@@ -44,8 +44,8 @@ export function ublInvoice(paper: DrawnInvoice): string {
     '@_xmlns:cbc': `${SCHEMA}CommonBasicComponents-2`,
     'cbc:UBLVersionID': '2.1',
     'cbc:CustomizationID': CUSTOMIZATION,
-    'cbc:ID': invoiceNumber(paper),
-    'cbc:IssueDate': paper.issuedOn,
+    'cbc:ID': invoiceNumber(invoice),
+    'cbc:IssueDate': invoice.issuedOn,
     ...(isCredit ? { 'cbc:CreditNoteTypeCode': CREDIT_NOTE } : { 'cbc:InvoiceTypeCode': INVOICE }),
     ...(content.storno ? { 'cbc:Note': cut(content.storno.reason, 300) } : {}),
     'cbc:DocumentCurrencyCode': 'RON',

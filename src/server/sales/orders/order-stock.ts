@@ -62,11 +62,11 @@ export async function moveStock(
  * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
  * stock are left out: they never come back twice, and undoing takes only what a move has given.
  */
-export async function piecesOf(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; pieces: number }>`
+export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; quantity: number }>`
     select product_id as id, (sum(quantity) - coalesce((
       select sum(l.quantity) from return_lines l join returns w on w.id = l.return_id
-      where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as pieces
+      where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
     from order_lines where order_id = ${orderId} group by product_id`.execute(tx);
-  return new Map(rows.map(({ id, pieces }) => [id, sign * pieces]));
+  return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));
 }

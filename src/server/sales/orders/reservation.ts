@@ -1,7 +1,7 @@
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
-import { moveStock, piecesOf } from './order-stock.ts';
+import { moveStock, orderQuantities } from './order-stock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -14,8 +14,8 @@ export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
 
 /** Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid. */
 export async function releaseReservation(unit: Unit, row: OrderRow): Promise<void> {
-  const pieces = await piecesOf(unit.tx, row.id, 1);
-  await moveStock(unit, row.id, pieces, { reason: 'hold_ended', actor: 'shop' });
+  const quantities = await orderQuantities(unit.tx, row.id, 1);
+  await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });
   await changeOrder(unit, row, {
     columns: { stock_reserved: false, reserved_until: null },
     event: { kind: 'card_hold_ended', actor: 'shop' },
@@ -29,7 +29,7 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
  * @returns false when there are too few of one
  */
 export async function reserveAgain(unit: Unit, row: OrderRow): Promise<boolean> {
-  const pieces = await piecesOf(unit.tx, row.id, -1);
-  const moved = await moveStock(unit, row.id, pieces, { reason: 'order', actor: 'shop' });
+  const quantities = await orderQuantities(unit.tx, row.id, -1);
+  const moved = await moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' });
   return moved.ok;
 }

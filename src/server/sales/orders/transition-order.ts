@@ -14,7 +14,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
 import type { TransitionInput } from './transition-input.ts';
-import { moveStock, piecesOf } from './order-stock.ts';
+import { moveStock, orderQuantities } from './order-stock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 export interface Moved {
@@ -97,7 +97,7 @@ async function moveLocked(
 
 async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';
-  await moveStock(unit, row.id, await piecesOf(unit.tx, row.id, 1), { reason });
+  await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, 1), { reason });
 }
 
 /** The bani that the use was worth are kept with the event, so that an undo can count it again. */

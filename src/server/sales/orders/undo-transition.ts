@@ -11,7 +11,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { formerMethod, undoMoney } from './transition-money.ts';
 import { listTimeline } from './list-timeline.ts';
-import { moveStock, piecesOf, type StockMove } from './order-stock.ts';
+import { moveStock, orderQuantities, type StockMove } from './order-stock.ts';
 
 export interface Undone {
   ok: true;
@@ -86,8 +86,8 @@ function reservationAgain(row: OrderRow): { reserved_until?: Date } {
 
 async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
   if (details.restocked !== true) return { ok: true };
-  const pieces = await piecesOf(unit.tx, row.id, -1);
-  return moveStock(unit, row.id, pieces, { reason: 'undo' });
+  const quantities = await orderQuantities(unit.tx, row.id, -1);
+  return moveStock(unit, row.id, quantities, { reason: 'undo' });
 }
 
 /** @returns false when no use is left */

@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
-import { areAllPiecesBack } from '#server/sales/returns/transition-order-along.ts';
+import { isWholeOrderBack } from '#server/sales/returns/transition-order-along.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RefundRow } from '#server/sales/ledger/refunds-table.ts';
@@ -70,5 +70,5 @@ export async function completeRefund(
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
 async function isWholeBack(tx: Tx, row: OrderRow, { amount, return_number }: RefundRow): Promise<boolean> {
   if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
-  return return_number !== null && (await areAllPiecesBack(tx, row.id, 'refund'));
+  return return_number !== null && (await isWholeOrderBack(tx, row.id, 'refund'));
 }

@@ -61,14 +61,14 @@ async function toAcknowledgement(
   db: Connection,
   row: Awaited<ReturnType<ReturnType<typeof selectReturn>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
-  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...withdrawal } = row;
+  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...orderReturn } = row;
   const lines = await db
     .selectFrom('return_lines')
     .select(['title', 'options', 'quantity'])
     .where('return_id', '=', row.id)
     .orderBy('position')
     .execute();
-  return { ...withdrawal, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };
+  return { ...orderReturn, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };
 }
 
 function sameSecret(stored: string, given: string): boolean {

@@ -33,9 +33,9 @@ export const adminReturnsRoutes = createAdminApi()
 export type AdminReturnsRoutes = typeof adminReturnsRoutes;
 
 async function getReturn(id: string) {
-  const withdrawal = await findReturn(database(), id);
-  if (!withdrawal) throw notFound();
-  return withdrawal;
+  const orderReturn = await findReturn(database(), id);
+  if (!orderReturn) throw notFound();
+  return orderReturn;
 }
 
 function notFound() {

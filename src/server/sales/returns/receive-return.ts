@@ -10,13 +10,13 @@ type ReceivedLine = Extract<ReturnTransitionRequest, { move: 'receive' }>['lines
 /** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
 export async function receiveReturn(
   unit: Unit,
-  withdrawal: ReturnRow,
+  orderReturn: ReturnRow,
   received: readonly ReceivedLine[],
 ): Promise<Step> {
   const lines = await unit.tx
     .selectFrom('return_lines')
     .select(['position', 'product_id as productId', 'quantity'])
-    .where('return_id', '=', withdrawal.id)
+    .where('return_id', '=', orderReturn.id)
     .execute();
   const answers = new Map(received.map((line) => [line.position, line]));
   if (answers.size !== received.length || lines.length !== received.length) return { ok: false, code: 'lines_refused' };
@@ -26,24 +26,24 @@ export async function receiveReturn(
   for (const { position, productId, quantity } of lines) {
     if (answers.get(position)!.restock) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
   }
-  if (gains.size > 0 && (await isStockBack(unit.tx, withdrawal.order_id))) {
+  if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.order_id))) {
     return { ok: false, code: 'already_restocked' };
   }
   for (const { position, restock, note } of received) {
     await unit.tx
       .updateTable('return_lines')
       .set({ restocked: restock, note })
-      .where('return_id', '=', withdrawal.id)
+      .where('return_id', '=', orderReturn.id)
       .where('position', '=', position)
       .execute();
   }
   await unit.tx
     .updateTable('returns')
-    .set({ state: 'received', received_at: sql`now()`, version: withdrawal.version + 1 })
-    .where('id', '=', withdrawal.id)
+    .set({ state: 'received', received_at: sql`now()`, version: orderReturn.version + 1 })
+    .where('id', '=', orderReturn.id)
     .execute();
-  await moveStock(unit, withdrawal.order_id, gains, { reason: 'return' });
-  const restocked = [...gains.values()].reduce((sum, pieces) => sum + pieces, 0);
+  await moveStock(unit, orderReturn.order_id, gains, { reason: 'return' });
+  const restocked = [...gains.values()].reduce((sum, quantity) => sum + quantity, 0);
   return { ok: true, details: { restocked } };
 }
 

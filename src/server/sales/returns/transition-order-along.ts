@@ -17,19 +17,19 @@ const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 're
 export async function transitionOrderAlong(
   unit: Unit,
   orderId: string,
-  withdrawal: { number: string; move: ReturnTransition },
+  orderReturn: { number: string; move: ReturnTransition },
 ): Promise<OrderTransition | undefined> {
-  const move = ALONG[withdrawal.move];
-  if (!move || !(await areAllPiecesBack(unit.tx, orderId, move))) return undefined;
+  const move = ALONG[orderReturn.move];
+  if (!move || !(await isWholeOrderBack(unit.tx, orderId, move))) return undefined;
   const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) return undefined;
-  const event = { kind: move, details: { withdrawal: withdrawal.number } };
+  const event = { kind: move, details: { withdrawal: orderReturn.number } };
   const changed = await changeOrder(unit, locked.row, { move, event });
   return changed.ok ? move : undefined;
 }
 
 /** Whether every piece of the order has come back, or has been paid back. */
-export async function areAllPiecesBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
+export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
   const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (

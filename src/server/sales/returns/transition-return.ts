@@ -49,7 +49,7 @@ export async function transitionReturn(
 }
 
 interface Locked {
-  withdrawal: ReturnRow;
+  orderReturn: ReturnRow;
   order: OrderRow;
 }
 
@@ -58,46 +58,46 @@ async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_id);
   // Every writer of a return holds its order's lock: what is read now stays.
-  const withdrawal = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
-  return order.ok && withdrawal ? { withdrawal, order: order.row } : undefined;
+  const orderReturn = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+  return order.ok && orderReturn ? { orderReturn, order: order.row } : undefined;
 }
 
 async function moveLocked(
   unit: Unit,
-  { withdrawal, order }: Locked,
+  { orderReturn, order }: Locked,
   request: ReturnTransitionRequest,
 ): Promise<TransitionReturnResult> {
-  if (isRepeat(withdrawal, request)) return { ok: false, code: 'repeated' };
-  if (withdrawal.version !== request.version) return { ok: false, code: 'changed_meanwhile' };
-  const to = transitionReturnState(withdrawal.state, request.move);
+  if (isRepeat(orderReturn, request)) return { ok: false, code: 'repeated' };
+  if (orderReturn.version !== request.version) return { ok: false, code: 'changed_meanwhile' };
+  const to = transitionReturnState(orderReturn.state, request.move);
   if (!to) return { ok: false, code: 'withdrawal_not_from_here' };
 
-  const step = await takeStep(unit, order, withdrawal, request);
+  const step = await takeStep(unit, order, orderReturn, request);
   if (!step.ok) return step;
-  const details = { withdrawal: withdrawal.number, ...step.details };
+  const details = { withdrawal: orderReturn.number, ...step.details };
   await changeOrder(unit, order, {
     event: { kind: `withdrawal_${to}`, note: request.note, details },
   });
-  const along = { number: withdrawal.number, move: request.move };
+  const along = { number: orderReturn.number, move: request.move };
   const isSentLater = step.details.refund !== undefined;
   const orderMove = isSentLater ? undefined : await transitionOrderAlong(unit, order.id, along);
-  await queueMails(unit, [await moveMail(await getAcknowledgement(unit.tx, withdrawal.id), request.move)]);
+  await queueMails(unit, [await moveMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 
 async function takeStep(
   unit: Unit,
   order: OrderRow,
-  withdrawal: ReturnRow,
+  orderReturn: ReturnRow,
   request: ReturnTransitionRequest,
 ): Promise<Step> {
   switch (request.move) {
     case 'receive':
-      return receiveReturn(unit, withdrawal, request.lines);
+      return receiveReturn(unit, orderReturn, request.lines);
     case 'refund':
-      return refundReturn(unit, order, withdrawal, request.amount);
+      return refundReturn(unit, order, orderReturn, request.amount);
     case 'cancel':
-      return cancelReturn(unit.tx, withdrawal);
+      return cancelReturn(unit.tx, orderReturn);
   }
 }
 
@@ -110,16 +110,16 @@ function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransi
 /**
  * The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more.
  */
-async function cancelReturn(tx: Tx, withdrawal: ReturnRow): Promise<Step> {
+async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
   await tx
     .updateTable('returns')
-    .set({ state: 'cancelled', cancelled_at: sql`now()`, version: withdrawal.version + 1 })
-    .where('id', '=', withdrawal.id)
+    .set({ state: 'cancelled', cancelled_at: sql`now()`, version: orderReturn.version + 1 })
+    .where('id', '=', orderReturn.id)
     .execute();
   // Another withdrawal that completed the order was owed the shipping fee.
   await sql`
     update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
-    from orders o where o.id = w.order_id and w.order_id = ${withdrawal.order_id} and w.id <> ${withdrawal.id}
+    from orders o where o.id = w.order_id and w.order_id = ${orderReturn.order_id} and w.id <> ${orderReturn.id}
       and completes_order and state in ('announced', 'received')`.execute(tx);
   return { ok: true, details: {} };
 }

@@ -20,30 +20,30 @@ interface Letter {
 }
 
 /** The acknowledgement for the buyer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. */
-export async function announcementMails(withdrawal: Acknowledgement, viewKey: string): Promise<NewMail[]> {
-  const { id, number, order, emailAddress } = withdrawal;
+export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
+  const { id, number, order, emailAddress } = orderReturn;
   const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest e-mail este dovada ei: păstrează-l.`;
-  const toBuyer = letter(withdrawal, {
+  const toBuyer = letter(orderReturn, {
     kind: 'withdrawal-received',
     recipient: emailAddress,
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
-    parts: [statement, factsOf(withdrawal), linesText(withdrawal), 'Ce urmează', ...stepsOf(withdrawal)],
+    parts: [statement, factsOf(orderReturn), linesText(orderReturn), 'Ce urmează', ...stepsOf(orderReturn)],
     link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
   });
-  const toShop = letter(withdrawal, {
+  const toShop = letter(orderReturn, {
     kind: 'withdrawal-shop',
     recipient: shop.email,
     subject: `Retragere din contract ${number}`,
     title: `Retragere ${number}`,
-    parts: [factsOf(withdrawal), linesText(withdrawal), 'O găsești în panou, la Retururi.'],
+    parts: [factsOf(orderReturn), linesText(orderReturn), 'O găsești în panou, la Retururi.'],
   });
   return Promise.all([toBuyer, toShop]);
 }
 
 /** What the buyer is told of each move. */
-export async function moveMail(withdrawal: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
-  const { number, order, refunded, owed, emailAddress } = withdrawal;
+export async function moveMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
+  const { number, order, refunded, owed, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {
     receive: {
@@ -51,7 +51,7 @@ export async function moveMail(withdrawal: Acknowledgement, move: 'receive' | 'r
       title: 'Produsele au ajuns',
       parts: [
         `Au ajuns la noi produsele din ${about}.`,
-        linesText(withdrawal),
+        linesText(orderReturn),
         'Îți trimitem banii și îți scriem din nou.',
       ],
     },
@@ -73,13 +73,13 @@ export async function moveMail(withdrawal: Acknowledgement, move: 'receive' | 'r
       title: 'Păstrezi produsele',
       parts: [
         `Am notat că păstrezi produsele din ${about}. Retragerea nu mai este valabilă.`,
-        linesText(withdrawal),
+        linesText(orderReturn),
         'Dacă nu tu ai cerut asta, răspunde la acest e-mail.',
       ],
     },
   }[move];
   const kinds = { receive: 'withdrawal-goods', refund: 'withdrawal-refunded', cancel: 'withdrawal-cancelled' };
-  return letter(withdrawal, { kind: kinds[move], recipient: emailAddress, ...words });
+  return letter(orderReturn, { kind: kinds[move], recipient: emailAddress, ...words });
 }
 
 function factsOf({
@@ -112,8 +112,8 @@ function stepsOf({ number, announcedAt, order }: Acknowledgement): string[] {
   return nextSteps({ number, announcedAt, order, returnAddress });
 }
 
-async function letter(withdrawal: Acknowledgement, mail: Letter): Promise<NewMail> {
-  const { orderId, name, emailAddress } = withdrawal;
+async function letter(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail> {
+  const { orderId, name, emailAddress } = orderReturn;
   const { kind, recipient, subject, title, parts, link } = mail;
   const hello = kind.endsWith('-shop') ? [] : [`Bună, ${name},`];
   const content = html`${[...hello, ...parts].map((part) =>

@@ -7,7 +7,7 @@ import type { LineProblem } from '#domain/orders/change-lines.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineWords } from './LineWords.tsx';
-import { PiecesInput } from './PiecesInput.tsx';
+import { QuantityInput } from './QuantityInput.tsx';
 
 interface Props {
   line: DraftLine;
@@ -53,7 +53,7 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
           </>
         ) : (
           <>
-            <PiecesInput title={title} value={line.quantity} onChange={(quantity) => onChange({ quantity })} />
+            <QuantityInput title={title} value={line.quantity} onChange={(quantity) => onChange({ quantity })} />
             <Button
               variant="subtle"
               color="gray"

@@ -8,7 +8,7 @@ import { checkOptions } from '#domain/products/chosen-options.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
-import { PiecesInput } from './PiecesInput.tsx';
+import { QuantityInput } from './QuantityInput.tsx';
 import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './product-requests.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ function OptionFields({ product, onOther, onAdd }: Omit<Props, 'product'> & { pr
           onChange={(value) => setChosen({ ...chosen, [option.key]: value })}
         />
       ))}
-      <PiecesInput title={product.title} value={quantity} onChange={setQuantity} />
+      <QuantityInput title={product.title} value={quantity} onChange={setQuantity} />
       <Group gap="xs">
         <Button onClick={add}>{t('addThis')}</Button>
         <Button variant="default" onClick={onOther}>

@@ -38,8 +38,8 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     ...rest,
     ...(move === 'ship' && { awb }),
   });
-  const parcel = useOrderShipments(order.id).data?.parcel;
-  const madeAwb = parcel?.state === 'made' ? (parcel.awb ?? '') : '';
+  const shipment = useOrderShipments(order.id).data?.parcel;
+  const madeAwb = shipment?.state === 'made' ? (shipment.awb ?? '') : '';
   const form = useForm({
     // What the courier has made is what is shipped.
     initialValues: { ...EMPTY, awb: madeAwb },

@@ -12,18 +12,18 @@ import { Complaints } from './ShipmentFailure.tsx';
 
 interface Props {
   order: Order;
-  parcels: OrderShipments;
+  shipments: OrderShipments;
   isLocked: boolean;
 }
 
 /** The order's parcel with the courier: made, printed, followed, cancelled from here. */
-export function CourierShipment({ order, parcels, isLocked }: Props) {
+export function CourierShipment({ order, shipments, isLocked }: Props) {
   const { t } = useTranslation('parcels');
-  const { courier, parcel } = parcels;
+  const { courier, parcel: shipment } = shipments;
   const actions = useShipmentActions(order.id);
-  useTrackedShipment(parcels, (id) => actions.refresh.mutate(id));
+  useTrackedShipment(shipments, (id) => actions.refresh.mutate(id));
   const [isMaking, setMaking] = useState(false);
-  const stands = parcel?.state === 'made' || parcel?.state === 'asked';
+  const stands = shipment?.state === 'made' || shipment?.state === 'asked';
   const mayBeMade =
     courier !== null &&
     !stands &&
@@ -34,22 +34,27 @@ export function CourierShipment({ order, parcels, isLocked }: Props) {
   return (
     <Stack gap="sm" className="no-print">
       <div role="status">
-        {parcels.astray.map(({ id, awb }) => (
+        {shipments.astray.map(({ id, awb }) => (
           <Astray key={id} id={id} awb={awb ?? ''} actions={actions} isLocked={isLocked || courier === null} />
         ))}
-        {parcel?.state === 'asked' && !(isTaken(parcel) && isSent(order)) && (
-          <Unanswered parcel={parcel} order={order} actions={actions} isLocked={isLocked} />
+        {shipment?.state === 'asked' && !(isTaken(shipment) && isSent(order)) && (
+          <Unanswered shipment={shipment} order={order} actions={actions} isLocked={isLocked} />
         )}
-        {parcel?.state === 'failed' && mayBeMade && (
+        {shipment?.state === 'failed' && mayBeMade && (
           <Alert className="wait-alert" title={t('refused.title')}>
             <Stack gap="xs">
-              <Complaints complaints={parcel.complaints} said={parcel.lastError ?? ''} />
+              <Complaints complaints={shipment.complaints} said={shipment.lastError ?? ''} />
               <Text size="sm">{t('refused.text')}</Text>
             </Stack>
           </Alert>
         )}
-        {parcel?.state === 'made' && (
-          <CreatedShipment order={order} parcel={parcel} actions={actions} isLocked={isLocked || courier === null} />
+        {shipment?.state === 'made' && (
+          <CreatedShipment
+            order={order}
+            shipment={shipment}
+            actions={actions}
+            isLocked={isLocked || courier === null}
+          />
         )}
       </div>
       {mayBeMade && (
@@ -74,14 +79,14 @@ export function CourierShipment({ order, parcels, isLocked }: Props) {
         title={t('make.title', { number: order.number })}
         closeOnClickOutside={false}
       >
-        <CreateShipmentForm order={order} parcels={parcels} actions={actions} onClose={() => setMaking(false)} />
+        <CreateShipmentForm order={order} shipments={shipments} actions={actions} onClose={() => setMaking(false)} />
       </Modal>
     </Stack>
   );
 }
 
 interface UnansweredProps {
-  parcel: Shipment;
+  shipment: Shipment;
   order: Order;
   actions: ReturnType<typeof useShipmentActions>;
   isLocked: boolean;
@@ -122,37 +127,37 @@ function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   );
 }
 
-function unansweredText(parcel: Shipment, order: Order) {
+function unansweredText(shipment: Shipment, order: Order) {
   if (isSent(order)) return 'unanswered.sent';
-  return isTaken(parcel) ? 'unanswered.taken' : 'unanswered.text';
+  return isTaken(shipment) ? 'unanswered.taken' : 'unanswered.text';
 }
 
 /** The courier was asked, and it is unknown what it did. */
-function Unanswered({ parcel, order, actions, isLocked }: UnansweredProps) {
+function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
   const wording = useWording();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  if (parcel.isAsking) return <Text size="sm">{t('asking')}</Text>;
+  if (shipment.isAsking) return <Text size="sm">{t('asking')}</Text>;
   const again = () =>
     actions.make.mutate(
       // The owner has given their word when it was asked for first.
-      { version: order.version, weightGrams: parcel.weightGrams, evenUnpaid: true },
+      { version: order.version, weightGrams: shipment.weightGrams, evenUnpaid: true },
       { onSuccess: ({ parcel: made }) => notifyDone(t('make.done', { awb: made?.awb ?? '' })), onError },
     );
-  const giveUp = () => actions.cancel.mutate(parcel.id, { onSuccess: () => notifyDone(t('cancel.gaveUp')), onError });
+  const giveUp = () => actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('cancel.gaveUp')), onError });
   const isBusy = actions.make.isPending || actions.cancel.isPending;
   return (
     <Alert className="wait-alert" title={t('unanswered.title')}>
       <Stack gap="xs">
-        <Text size="sm">{t(unansweredText(parcel, order), { reference: parcel.reference })}</Text>
-        {Object.keys(parcel.complaints).length > 0 && <Complaints complaints={parcel.complaints} said="" />}
+        <Text size="sm">{t(unansweredText(shipment, order), { reference: shipment.reference })}</Text>
+        {Object.keys(shipment.complaints).length > 0 && <Complaints complaints={shipment.complaints} said="" />}
         <Group gap="xs">
           {!isSent(order) && order.status !== 'rejected' && (
             <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
               {t('unanswered.again')}
             </Button>
           )}
-          {(!isTaken(parcel) || order.status === 'rejected') && (
+          {(!isTaken(shipment) || order.status === 'rejected') && (
             <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
               {t('unanswered.giveUp')}
             </Button>

@@ -14,18 +14,18 @@ import { ShipmentFailure } from './ShipmentFailure.tsx';
 
 interface Props {
   order: Order;
-  parcels: OrderShipments;
+  shipments: OrderShipments;
   actions: ReturnType<typeof useShipmentActions>;
   onClose: () => void;
 }
 
 /** What the courier has to know beside the order: the weight, the locker's number, the owner's word. */
-export function CreateShipmentForm({ order, parcels, actions, onClose }: Props) {
+export function CreateShipmentForm({ order, shipments, actions, onClose }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
-  const { weightGrams, cashOnDelivery } = parcels.proposal;
+  const { weightGrams, cashOnDelivery } = shipments.proposal;
   const toLocker = order.deliveryMethod === 'easybox';
   const locker = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const form = useForm({
@@ -56,9 +56,9 @@ export function CreateShipmentForm({ order, parcels, actions, onClose }: Props) 
   const submit = (ship: boolean) =>
     form.onSubmit((values) =>
       actions.make.mutate(toRequest(values, ship), {
-        onSuccess: ({ parcel, notShipped }) => {
+        onSuccess: ({ parcel: shipment, notShipped }) => {
           onClose();
-          const awb = parcel?.awb ?? '';
+          const awb = shipment?.awb ?? '';
           if (notShipped === null) notifyDone(t(ship ? 'doneAndShipped' : 'done', { awb }));
           else notifyFailure(t('doneNotShipped', { awb, reason: wording.code(notShipped) }));
         },

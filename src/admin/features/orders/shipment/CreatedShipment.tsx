@@ -23,42 +23,42 @@ const TONES: Record<Tracking, Tone> = {
 
 interface Props {
   order: Order;
-  parcel: Shipment;
+  shipment: Shipment;
   actions: ReturnType<typeof useShipmentActions>;
   isLocked: boolean;
 }
 
 /** A parcel that the courier knows: where it is, its label, and the way to take it back while it has not left. */
-export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
+export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   const { t } = useTranslation('parcels');
   const formats = useFormats();
   const wording = useWording();
   const cancelling = useConfirm();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  const awb = parcel.awb ?? '';
-  const tracking = parcel.tracking ?? 'made';
+  const awb = shipment.awb ?? '';
+  const tracking = shipment.tracking ?? 'made';
   // An order that was sent with another AWB does not carry this one.
   const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment) && order.awb === awb;
   const hasLeft = tracking !== 'made' || isSent;
-  const isDone = isSettled(parcel);
+  const isDone = isSettled(shipment);
   const askToCancel = () =>
     cancelling.ask({
       title: t('cancel.title', { awb }),
       text: t('cancel.text'),
       confirm: t('cancel.confirm'),
-      onConfirm: () => actions.cancel.mutate(parcel.id, { onSuccess: () => notifyDone(t('cancel.done')), onError }),
+      onConfirm: () => actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('cancel.done')), onError }),
     });
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <StatusBadge tone={TONES[tracking]} label={t(`tracking.${tracking}`)} />
-        {parcel.trackingAt && (
+        {shipment.trackingAt && (
           <Text size="xs" c="dimmed">
-            {t('since', { words: parcel.trackingWords, when: formats.dateTime(parcel.trackingAt) })}
+            {t('since', { words: shipment.trackingWords, when: formats.dateTime(shipment.trackingAt) })}
           </Text>
         )}
       </Group>
-      <Notices order={order} parcel={parcel} hasLeft={hasLeft} />
+      <Notices order={order} shipment={shipment} hasLeft={hasLeft} />
       <Stack gap={2} component="dl" m={0}>
         {order.awb !== null && order.awb !== awb && (
           <FactRow label="AWB" copy={awb}>
@@ -66,10 +66,10 @@ export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
           </FactRow>
         )}
         <FactRow label={t('collects')}>
-          {parcel.asked === 'unclear' ? t('collectsUnclear') : formats.money(parcel.cashOnDelivery)}
+          {shipment.asked === 'unclear' ? t('collectsUnclear') : formats.money(shipment.cashOnDelivery)}
         </FactRow>
-        <FactRow label={t('weight')}>{t('weightOf', { weight: formats.decimal(parcel.weightGrams / 1000) })}</FactRow>
-        {parcel.cost !== null && <FactRow label={t('cost')}>{formats.money(parcel.cost)}</FactRow>}
+        <FactRow label={t('weight')}>{t('weightOf', { weight: formats.decimal(shipment.weightGrams / 1000) })}</FactRow>
+        {shipment.cost !== null && <FactRow label={t('cost')}>{formats.money(shipment.cost)}</FactRow>}
       </Stack>
       <Group gap="xs">
         <Button
@@ -79,7 +79,7 @@ export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
           loading={actions.label.isPending}
           disabled={isLocked}
           aria-label={t('labelOf', { awb })}
-          onClick={() => actions.label.mutate({ id: parcel.id, awb }, { onError })}
+          onClick={() => actions.label.mutate({ id: shipment.id, awb }, { onError })}
         >
           {t('label')}
         </Button>
@@ -90,7 +90,7 @@ export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={actions.refresh.isPending}
             disabled={isLocked}
-            onClick={() => actions.refresh.mutate(parcel.id, { onError })}
+            onClick={() => actions.refresh.mutate(shipment.id, { onError })}
           >
             {t('refresh')}
           </Button>
@@ -108,9 +108,9 @@ export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
           </Button>
         )}
       </Group>
-      {parcel.checkedAt && !isDone && (
+      {shipment.checkedAt && !isDone && (
         <Text size="xs" c="dimmed">
-          {t('checked', { when: formats.dateTime(parcel.checkedAt) })}
+          {t('checked', { when: formats.dateTime(shipment.checkedAt) })}
         </Text>
       )}
       {cancelling.dialog}
@@ -119,11 +119,11 @@ export function CreatedShipment({ order, parcel, actions, isLocked }: Props) {
 }
 
 /** What about this parcel wants the owner's eye. */
-function Notices({ order, parcel, hasLeft }: Pick<Props, 'order' | 'parcel'> & { hasLeft: boolean }) {
+function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'> & { hasLeft: boolean }) {
   const { t } = useTranslation('parcels');
   const formats = useFormats();
   const wording = useWording();
-  const { tracking, asked, cashOnDelivery, shouldCollect, lastError } = parcel;
+  const { tracking, asked, cashOnDelivery, shouldCollect, lastError } = shipment;
   const hasNotLeft = tracking === null || tracking === 'made';
   const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };
   const notices = [

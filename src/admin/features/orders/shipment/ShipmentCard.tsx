@@ -12,16 +12,16 @@ import { SectionCard } from '../order/SectionCard.tsx';
 /** The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
-  const parcels = useOrderShipments(order.id);
+  const shipments = useOrderShipments(order.id);
   const { awb, paymentMethod, payment, number } = order;
   // Known before it is sent, where the courier has made it.
-  const made = parcels.data?.parcel;
+  const made = shipments.data?.parcel;
   const shown = awb ?? (made?.state === 'made' ? made.awb : null);
   return (
     <SectionCard title={t('parcel.title')}>
       <Stack gap={2} component="dl" m={0}>
         <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
-          {shown ? <b>{shown}</b> : <NoAwb query={parcels} />}
+          {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
         </FactRow>
         <FactRow label={t('parcel.method')}>
           {t(`paymentMethod.${paymentMethod}`)}, {t(`paymentState.${payment}`).toLowerCase()}
@@ -37,8 +37,10 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
           {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}
-      {parcels.error && !parcels.data && <LoadFailure error={parcels.error} retry={() => void parcels.refetch()} />}
-      {parcels.data && <CourierShipment order={order} parcels={parcels.data} isLocked={isLocked} />}
+      {shipments.error && !shipments.data && (
+        <LoadFailure error={shipments.error} retry={() => void shipments.refetch()} />
+      )}
+      {shipments.data && <CourierShipment order={order} shipments={shipments.data} isLocked={isLocked} />}
     </SectionCard>
   );
 }

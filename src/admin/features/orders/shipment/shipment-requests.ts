@@ -8,9 +8,9 @@ import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipme
 import { orderKey } from '../orders-requests.ts';
 import { makeInBatches } from './shipment-batches.ts';
 
-const parcels = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
-const ofOrder = parcels.orders[':id'];
-const one = parcels[':id'];
+const shipments = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
+const ofOrder = shipments.orders[':id'];
+const one = shipments[':id'];
 
 export type OrderShipments = InferResponseType<typeof ofOrder.$get, 200>;
 export type Shipment = NonNullable<OrderShipments['parcel']>;
@@ -36,7 +36,7 @@ export const useOrderShipments = (orderId: string) =>
 export const useCourier = () =>
   useQuery({
     queryKey: ['parcels', 'courier'],
-    queryFn: () => request(parcels.courier.$get()),
+    queryFn: () => request(shipments.courier.$get()),
     staleTime: Infinity,
   }).data?.courier ?? null;
 
@@ -72,15 +72,15 @@ export function useShipmentActions(orderId: string) {
 }
 
 /** Asks where the parcel is when its order is looked at, once an hour at most. */
-export function useTrackedShipment({ courier, parcel }: OrderShipments, refresh: (id: string) => void): void {
-  const lastLook = parcel?.checkedAt ?? parcel?.madeAt ?? null;
+export function useTrackedShipment({ courier, parcel: shipment }: OrderShipments, refresh: (id: string) => void): void {
+  const lastLook = shipment?.checkedAt ?? shipment?.madeAt ?? null;
   const isDue =
     courier !== null &&
-    parcel?.state === 'made' &&
-    !isSettled(parcel) &&
+    shipment?.state === 'made' &&
+    !isSettled(shipment) &&
     lastLook !== null &&
     Date.now() - Date.parse(lastLook) > HOUR;
-  const id = parcel?.id;
+  const id = shipment?.id;
   useEffect(() => {
     if (isDue && id) refresh(id);
     // One question for each time that it becomes due; `refresh` is another function at each render.
@@ -97,7 +97,7 @@ export function useTrackedShipments(): void {
     if (courier === null || Date.now() - followedAt < HOUR) return;
     followedAt = Date.now();
     const follow = async () => {
-      const { asked } = await request(parcels.refresh.$post());
+      const { asked } = await request(shipments.refresh.$post());
       if (asked > 0) await client.invalidateQueries({ queryKey: ['orders'] });
     };
     // No owner asked for it, so its failure is not shown: the day's work asks again.
@@ -105,7 +105,7 @@ export function useTrackedShipments(): void {
   }, [courier, client]);
 }
 
-const makeSome = async (ids: string[]) => (await request(parcels.bulk.$post({ json: { ids } }))).results;
+const makeSome = async (ids: string[]) => (await request(shipments.bulk.$post({ json: { ids } }))).results;
 
 /** An order of which an AWB is made together with others'. */
 interface Numbered {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A number of pieces between two buttons large enough for a thumb. */
-export function PiecesInput({ label, value, onChange, step }: Props) {
+export function QuantityInput({ label, value, onChange, step }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'editor' });
   const button = { variant: 'default', size: 44 } as const;
   return (

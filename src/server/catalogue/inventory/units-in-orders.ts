@@ -6,7 +6,7 @@ const START = sql`(date_trunc('day', now() at time zone 'Europe/Bucharest') - in
   at time zone 'Europe/Bucharest'`;
 
 /** How many pieces of these products wait in orders that are yet to be sent, and how many were sold in 30 days. */
-export async function findPiecesInOrders(
+export async function countUnitsInOrders(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, { held: number; sold30: number }>> {
@@ -25,5 +25,5 @@ export async function findPiecesInOrders(
     from unnest(${ids}::text[]) as wanted (id)
     left join waiting on waiting.product_id = wanted.id
     left join recent on recent.product_id = wanted.id`.execute(db);
-  return new Map(rows.map(({ id, ...pieces }) => [id, pieces]));
+  return new Map(rows.map(({ id, ...units }) => [id, units]));
 }

@@ -7,11 +7,11 @@ interface Props {
   /** Of what the pieces are; stands in the labels. */
   title: string;
   value: number;
-  onChange: (pieces: number) => void;
+  onChange: (quantity: number) => void;
 }
 
 /** A number of pieces, from 1 to 99, with buttons large enough for a thumb. */
-export function PiecesInput({ title, value, onChange }: Props) {
+export function QuantityInput({ title, value, onChange }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   return (
     <Group gap={4} wrap="nowrap">
