@@ -120,7 +120,7 @@ describe('the house', () => {
       files.filter((file) => verbs.some((verb) => new RegExp(`${verb}\\(?'?${table}\\b`, 'i').test(read(file))));
     const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
     expect(changers).toEqual(['src/server/sales/orders/change-order.ts']);
-    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/order-tables/orders-table.ts']);
+    expect(writes('orders', ['insertInto', 'insert into '])).toEqual(['src/server/sales/orders/new-order.ts']);
     expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/ledger/insert-refund.ts']);
   });
 

@@ -3,7 +3,7 @@ import type { DiscountOffer, QuotedDiscount } from '#domain/discounts/discount.t
 import type { Bani } from '#domain/money/money.ts';
 import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
 import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
-import { isPersonalised, type ProductCard } from '#domain/products/product.ts';
+import { isPersonalised, type PricedProduct } from '#domain/products/product.ts';
 
 /** What is asked for: a cart line with its quantity as a number. */
 export interface AskedLine {
@@ -56,7 +56,7 @@ export interface Quote {
  */
 export function quoteCart(
   lines: AskedLine[],
-  products: ReadonlyMap<string, ProductCard>,
+  products: ReadonlyMap<string, PricedProduct>,
   offer?: DiscountOffer,
   canBeMade: (line: AskedLine) => boolean = () => true,
 ): Quote {
@@ -92,7 +92,7 @@ export function isAsShown(quote: Quote, discountSeen?: Bani): boolean {
   return lines.every((line) => line.state === 'ok' && !line.priceChanged);
 }
 
-function goodsOf(lines: QuotedLine[], products: ReadonlyMap<string, ProductCard>) {
+function goodsOf(lines: QuotedLine[], products: ReadonlyMap<string, PricedProduct>) {
   return lines.flatMap(({ id, lineTotal }) => {
     const category = products.get(id)?.category;
     return category ? [{ id, category, lineTotal }] : [];
@@ -101,7 +101,7 @@ function goodsOf(lines: QuotedLine[], products: ReadonlyMap<string, ProductCard>
 
 function quoteLine(
   line: AskedLine,
-  product: ProductCard | undefined,
+  product: PricedProduct | undefined,
   available: number,
   canBeMade: (line: AskedLine) => boolean,
 ): QuotedLine {

@@ -44,6 +44,9 @@ export const productCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
+/** What a line is priced and worded by. */
+export type PricedProduct = Omit<ProductCard, 'lowestPrice30d'>;
+
 /** Everything the product page shows. */
 export const productSchema = z.extend(productCardSchema, {
   description: z.string(),

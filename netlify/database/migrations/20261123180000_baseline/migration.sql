@@ -396,11 +396,12 @@ create table order_events (
 );
 create index order_events_by_order on order_events (order_id, id);
 
--- One row for each key that a checkout form made; a repeat finds the order of the first.
+-- One row for each key that a checkout form made; a repeat finds the order of the first. The key is claimed first, and its
+-- order stored last.
 create table idempotency_keys (
   key uuid primary key,
   fingerprint text not null,
-  order_id text references orders (id) on delete cascade,
+  order_id text not null references orders (id) on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now()
 );
 create index idempotency_keys_by_order on idempotency_keys (order_id);

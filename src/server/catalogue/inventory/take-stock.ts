@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { ProductCard } from '#domain/products/product.ts';
-import { purgeChangedStock } from './stock-table.ts';
+import type { PricedProduct } from '#domain/products/product.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findProductCards } from '#server/catalogue/products/products-table.ts';
+import { purgeChangedStock } from './stock-table.ts';
 
 /**
  * Takes pieces of several products, all or none, and answers the products as they were just before, price
@@ -12,20 +11,49 @@ import { findProductCards } from '#server/catalogue/products/products-table.ts';
 export async function takeStock(
   unit: Unit,
   quantities: ReadonlyMap<string, number>,
-): Promise<Map<string, ProductCard> | undefined> {
+): Promise<Map<string, PricedProduct> | undefined> {
   const ids = [...quantities.keys()];
-  await unit.tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  const products = await findProductCards(unit.tx, ids);
-  const taken = await sql<{ id: string }>`
-    update products set stock = products.stock - wanted.quantity
-    from unnest(${ids}::text[], ${[...quantities.values()]}::integer[]) as wanted (id, quantity)
-    where products.id = wanted.id and products.status = 'active' and products.stock >= wanted.quantity
-    returning products.id`.execute(unit.tx);
-  if (taken.rows.length < ids.length) return undefined;
-  purgeChangedStock(
-    unit,
-    products,
-    new Map([...quantities].map(([id, quantity]) => [id, products.get(id)!.stock - quantity])),
-  );
+  const taken = await unit.tx
+    .with(
+      'wanted',
+      () => sql<{ id: string; quantity: number }>`(
+        select * from unnest(${ids}::text[], ${[...quantities.values()]}::integer[]) as each (id, quantity))`,
+    )
+    // What has been waited for is read as it is by now.
+    .with('locked', (db) =>
+      db
+        .selectFrom('products')
+        .select(['id', 'stock', 'status'])
+        .where('id', '=', sql<string>`any(${ids}::text[])`)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .updateTable('products')
+    .from(['wanted', 'locked'])
+    .set((eb) => ({ stock: eb('locked.stock', '-', eb.ref('wanted.quantity')) }))
+    .whereRef('products.id', '=', 'locked.id')
+    .whereRef('wanted.id', '=', 'locked.id')
+    .whereRef('wanted.quantity', '<=', 'locked.stock')
+    .where('locked.status', '=', 'active')
+    .returning([
+      'products.id',
+      'title',
+      'summary',
+      'category',
+      'price',
+      'compare_at_price as compareAtPrice',
+      'locked.stock',
+      'low_stock_at as lowStockAt',
+      'image_product as imageProduct',
+      'image_alt as imageAlt',
+      'options',
+      'weight_grams as weightGrams',
+      'parcel_size as parcelSize',
+    ]) // prettier-ignore
+    .execute();
+  if (taken.length < ids.length) return undefined;
+  const products = new Map(taken.map((product) => [product.id, product]));
+  const left = new Map([...quantities].map(([id, quantity]) => [id, products.get(id)!.stock - quantity]));
+  purgeChangedStock(unit, products, left);
   return products;
 }

@@ -15,27 +15,22 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<O
 /** Writes all lines of a locked order anew. */
 export async function replaceOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   await tx.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-  await insertOrderLines(tx, orderId, lines);
+  await tx.insertInto('order_lines').values(toLineRows(orderId, lines)).execute();
 }
 
-/** Stores the lines of an order, numbered from 1. */
-export async function insertOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, index) => ({
-        order_id: orderId,
-        position: index + 1,
-        product_id: line.productId,
-        title: line.title,
-        image: line.image,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-        line_total: line.lineTotal,
-        vat_rate: line.vatRate,
-        options: JSON.stringify(line.options),
-        personalised: line.personalised,
-      })),
-    )
-    .execute();
+/** The rows of an order's lines, numbered from 1. */
+export function toLineRows(orderId: string, lines: readonly OrderLine[]) {
+  return lines.map((line, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    product_id: line.productId,
+    title: line.title,
+    image: line.image,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    line_total: line.lineTotal,
+    vat_rate: line.vatRate,
+    options: JSON.stringify(line.options),
+    personalised: line.personalised,
+  }));
 }

@@ -6,7 +6,8 @@ import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
-import type { ProductCard } from '#domain/products/product.ts';
+import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
@@ -19,7 +20,8 @@ import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findOrderById, insertOrder, toOrder } from '#server/sales/order-tables/orders-table.ts';
+import { insertOrder, toOrder, type TakenStock } from './new-order.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;
@@ -72,15 +74,17 @@ async function placeInTransaction(
   { request, idempotencyKey, address }: PlaceOrderInput,
   offered: DiscountOffer | undefined,
 ): Promise<Placed> {
+  const id = randomBytes(16).toString('base64url');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await claimIdempotencyKey(unit.tx, idempotencyKey, fingerprint);
+  const earlier = await claimIdempotencyKey(unit.tx, { key: idempotencyKey, fingerprint, order_id: id });
   if (earlier) {
     // A process that died after it had stored the order sent nothing.
     unit.after.sendMail();
     return earlier;
   }
 
-  const products = await takeStock(unit, quantities(request));
+  const wanted = quantities(request);
+  const products = await takeStock(unit, wanted);
   if (!products) return { ok: false, changed: true };
   // After the products, never before them: so every order locks in the same sequence.
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
@@ -90,41 +94,42 @@ async function placeInTransaction(
     return { ok: false, code: 'too_many_orders' };
   }
 
-  const inserted = await insertOrder(unit.tx, await newOrder(unit.tx, request, quote, products));
-  const order = { ...inserted, proofs: await freezeProofs(unit.tx, inserted) };
-  const { id, discountCode: code } = order;
+  const viewKey = randomBytes(24).toString('base64url');
+  const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
+  await insertOrder(unit.tx, placed, takenStock(wanted, products));
+  const isDrawn = placed.lines.some(({ personalised }) => personalised);
+  const order = isDrawn ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
   }
-  await unit.tx.updateTable('idempotency_keys').set({ order_id: order.id }).where('key', '=', idempotencyKey).execute();
-  await noteStockChanges(unit.tx, order, quantities(request), products);
-  await syncInvoices(unit.tx, order.id, { kind: 'placed' });
+  if (asksForTransfer(order)) await syncInvoices(unit.tx, id, { kind: 'placed' });
   await queueOrderMails(unit, order);
   return { ok: true, order };
 }
 
-/** Inserts the key; a concurrent holder of the same key is waited for by the unique index. */
+/**
+ * Claims the key for an order that is stored later in the transaction. A concurrent holder of the same key is waited for
+ * by the unique index.
+ */
 async function claimIdempotencyKey(
   tx: Tx,
-  key: string,
-  fingerprint: string,
+  claim: { key: string; fingerprint: string; order_id: string },
 ): Promise<Extract<Placed, { order: Order }> | undefined> {
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ key, fingerprint, order_id: null })
+    .values(claim)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  const attempt = await tx
+  const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['order_id', 'fingerprint'])
-    .where('key', '=', key)
+    .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  const order = await findOrderById(tx, attempt.order_id!);
-  return attempt.fingerprint === fingerprint
-    ? { ok: true, order: order! }
-    : { ok: false, code: 'attempt_used', order: order! };
+  const order = (await findOrderById(tx, earlier.order_id))!;
+  return earlier.fingerprint === claim.fingerprint ? { ok: true, order } : { ok: false, code: 'attempt_used', order };
 }
 
 function quantities(request: OrderRequest): Map<string, number> {
@@ -133,46 +138,17 @@ function quantities(request: OrderRequest): Map<string, number> {
   return byProduct;
 }
 
-async function newOrder(
-  tx: Tx,
-  request: OrderRequest,
-  quote: Quote,
-  products: ReadonlyMap<string, ProductCard>,
-): Promise<Order> {
+/** The next order's number, and the time at which it is placed. */
+async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date }> {
   const drawn = await sql<{ sequence: string; year: string; now: Date }>`
     select nextval('order_sequence') as sequence, now() as now,
       extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
   const { sequence, year, now } = drawn.rows[0]!;
-  return toOrder({
-    request,
-    quote,
-    products,
-    id: randomBytes(16).toString('base64url'),
-    viewKey: randomBytes(24).toString('base64url'),
-    number: orderNumber(Number(year), Number(sequence)),
-    placedAt: now,
-  });
+  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now };
 }
 
-async function noteStockChanges(
-  tx: Tx,
-  order: Order,
-  sold: ReadonlyMap<string, number>,
-  products: ReadonlyMap<string, ProductCard>,
-): Promise<void> {
-  await tx
-    .insertInto('stock_changes')
-    .values(
-      [...sold].map(([productId, quantity]) => ({
-        product_id: productId,
-        delta: -quantity,
-        stock_after: products.get(productId)!.stock - quantity,
-        reason: 'order',
-        actor: 'shopper',
-        order_id: order.id,
-      })),
-    )
-    .execute();
+function takenStock(wanted: ReadonlyMap<string, number>, before: ReadonlyMap<string, PricedProduct>): TakenStock {
+  return new Map([...wanted].map(([id, quantity]) => [id, { quantity, stockAfter: before.get(id)!.stock - quantity }]));
 }
 
 async function refuseWithNewFigures(

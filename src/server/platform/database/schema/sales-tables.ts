@@ -22,7 +22,7 @@ export interface SalesTables {
     at: Timestamp;
     details: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
-  idempotency_keys: { key: string; fingerprint: string; order_id: string | null; created_at: Timestamp };
+  idempotency_keys: { key: string; fingerprint: string; order_id: string; created_at: Timestamp };
   discounts: DiscountsTable;
   discount_uses: {
     order_id: string;
