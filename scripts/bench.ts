@@ -23,7 +23,7 @@ const PARTS = {
     run: ({ only, runs }: Options) => benchPages({ only: only?.split(','), runs: Number(runs) }),
   },
   orders: {
-    measures: 'orders and quotes a second, with few and with many products and past orders',
+    measures: 'orders a second, by products, past orders, people and mail',
     minutes: 3,
     run: ({ orders, seconds }: Options) => benchOrders({ orders: Number(orders), seconds: Number(seconds) }),
   },

@@ -10,11 +10,14 @@ import { removePostgresData, startPostgres } from '../../scripts/local/postgres.
 import { projectRoot } from '../../scripts/local/shop.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { onEnd } from './endings.ts';
+import { processorOf } from './processor.ts';
 
 export interface BenchDatabase {
   url: string;
   /** The temporary folder that it all lies in. */
   folder: string;
+  /** PostgreSQL's process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     rmSync(folder, { recursive: true, force: true });
   });
   await migrate(postgres.url, projectRoot);
-  return { url: postgres.url, folder, stop };
+  return { url: postgres.url, folder, pid: postgres.pid, stop };
 }
 
 export interface BenchShop {
@@ -37,6 +40,8 @@ export interface BenchShop {
   databaseUrl: string;
   /** What the shop's process takes now; the peak is since the last call with `watch`. */
   memory(watch?: 'watch memory'): Promise<Memory>;
+  /** The milliseconds of processor that shop and database have taken so far; NaN where that cannot be read. */
+  processor(): Promise<number>;
   /** Begins anew with an empty memory, and all that was stored. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -49,10 +54,12 @@ export interface Memory {
 }
 
 /**
- * The production build, built when stale, on a database and a port of its own. It sends no mail.
- * @param environment - what else its process is to find there
+ * The production build, built when stale, on a database and a port of its own. It sends no mail unless it is told to.
+ * @param environment - what else its process is to find there; it may lie in the shop's temporary folder
  */
-export async function startBenchShop(environment: Record<string, string> = {}): Promise<BenchShop> {
+export async function startBenchShop(
+  environment: (folder: string) => Record<string, string> = () => ({}),
+): Promise<BenchShop> {
   const database = await startBenchDatabase();
   await buildIfStale(projectRoot, { ...cardBuildEnvironment(), SHOP_DB_URL: database.url });
   const port = await freePort();
@@ -72,7 +79,7 @@ export async function startBenchShop(environment: Record<string, string> = {}): 
         MAIL_DIRECTORY: '',
         // As the pages were built: they offer card.
         ...cardBuildEnvironment(),
-        ...environment,
+        ...environment(database.folder),
       },
     });
     const stop = onEnd(() => stopProcess(child));
@@ -88,6 +95,7 @@ export async function startBenchShop(environment: Record<string, string> = {}): 
         running.child.once('message', (told) => done(told as Memory));
         running.child.send(ask);
       }),
+    processor: () => Promise.resolve(processorOf(running.child.pid!) + processorOf(database.pid)),
     restart: async () => {
       await running.stop();
       running = await start();

@@ -27,7 +27,7 @@ export async function benchPayments(): Promise<void> {
   const told = { address: '' };
   const sandbox = await openSandbox(() => `${told.address}/api/payments/stripe/webhook`);
   const stopSandbox = onEnd(sandbox.stop);
-  const shop = await startBenchShop(sandbox.environment);
+  const shop = await startBenchShop(() => sandbox.environment);
   told.address = shop.address;
   await fillCatalogue(shop.databaseUrl, PRODUCTS);
   const shown = await benchPaidShown(shop, sandbox);
