@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { claimDueMail, findNextDue, markSent, queueMails, takeLease } from './mails-table.ts';
+import { claimDueMail, findNextDue, noteDelivered, queueMails, takeLease } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';
 
 const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
@@ -67,7 +67,7 @@ describe('the mail worker', () => {
     await queue(0);
     const mail = await claimDueMail(test.db);
     const staying = runMailWorker(test.db, { lifeMs: 200 });
-    await markSent(test.db, mail!.id);
+    await noteDelivered(test.db, { id: mail!.id, as: 'sent' });
     await staying;
   });
 

@@ -48,10 +48,20 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
   unit.after.sendMail();
 }
 
-/** Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends. */
-export async function claimDueMail(db: Database): Promise<WaitingMail | undefined> {
+/** What became of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */
+export interface Delivered {
+  id: string;
+  as: 'sent' | 'parked';
+}
+
+/**
+ * Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends.
+ * @param delivered - what this worker has delivered before, which is noted in the same statement
+ */
+export async function claimDueMail(db: Database, delivered?: Delivered): Promise<WaitingMail | undefined> {
+  const noted = delivered ? sql`with noted as (${noteOf(delivered)})` : sql``;
   const claimed = await sql<WaitingMail>`
-    update mails set attempts = attempts + 1, next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    ${noted} update mails set attempts = attempts + 1, next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
     where id = (
       select id from mails where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
@@ -60,12 +70,15 @@ export async function claimDueMail(db: Database): Promise<WaitingMail | undefine
   return claimed.rows[0];
 }
 
-export async function markSent(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ status: 'sent', sent_at: new Date(), last_error: null })
-    .where('id', '=', id)
-    .execute();
+/** Notes what became of a mail; {@link unparkMails} brings back what is parked. */
+export async function noteDelivered(db: Database, delivered: Delivered): Promise<void> {
+  await noteOf(delivered).execute(db);
+}
+
+function noteOf({ id, as }: Delivered) {
+  return as === 'sent'
+    ? sql`update mails set status = 'sent', sent_at = now(), last_error = null where id = ${id}`
+    : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`;
 }
 
 /** Notes a failed try; the next one is after 1, 2, 4 … minutes, at most 6 hours apart. */
@@ -80,13 +93,6 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
     })
     .where('id', '=', mail.id)
     .execute();
-}
-
-/** Leaves a mail waiting for the day on which an SMTP server is set; {@link unparkMails} brings it back. */
-export async function markParked(db: Database, id: string): Promise<void> {
-  await sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`.execute(
-    db,
-  );
 }
 
 /** Makes parked mail due; to be called once there is an SMTP server. */

@@ -9,10 +9,10 @@ import { findMailAttachments, type MailAttachment } from './mail-attachments.ts'
 import {
   claimDueMail,
   findNextDue,
-  markParked,
-  markSent,
   markTried,
+  noteDelivered,
   unparkMails,
+  type Delivered,
   type WaitingMail,
 } from './mails-table.ts';
 
@@ -23,7 +23,8 @@ import {
  */
 const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
 
-type Deliver = (db: Database, mail: WaitingMail) => Promise<void>;
+/** Delivers a mail, or notes why it could not. */
+type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefined>;
 
 /**
  * Sends every mail that is due; a preview, which has a copy of the live shop's, sends none. A mail may reach its reader twice when the process dies between sending and
@@ -38,11 +39,13 @@ export async function sendDueMails(db: Database, until = Infinity): Promise<Date
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
   try {
+    let delivered: Delivered | undefined;
     while (Date.now() < until) {
-      const mail = await claimDueMail(db);
+      const mail = await claimDueMail(db, delivered);
+      delivered = mail && (await deliver(db, mail));
       if (!mail) break;
-      await deliver(db, mail);
     }
+    if (delivered) await noteDelivered(db, delivered);
   } finally {
     smtp?.close();
   }
@@ -58,27 +61,29 @@ function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
     } catch (error) {
       return noteFailure(db, mail, error);
     }
-    await markSent(db, mail.id);
+    return { id: mail.id, as: 'sent' };
   };
 }
 
-async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<void> {
+async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<undefined> {
   // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
   console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
   await markTried(db, mail, error instanceof Error ? error.message : String(error));
 }
 
-async function park(db: Database, mail: WaitingMail, directory: string): Promise<void> {
+async function park(db: Database, mail: WaitingMail, directory: string): Promise<Delivered | undefined> {
   try {
     await writeEml(directory, mail, await findMailAttachments(db, mail));
   } catch (error) {
     return noteFailure(db, mail, error);
   }
-  await markParked(db, mail.id);
+  return { id: mail.id, as: 'parked' };
 }
 
+const composer = createTransport({ streamTransport: true, buffer: true });
+
 async function writeEml(directory: string, mail: WaitingMail, attachments: MailAttachment[]): Promise<void> {
-  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail, attachments));
+  const built = await composer.sendMail(toMessage(mail, attachments));
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
 }
