@@ -23,6 +23,9 @@ import {
  */
 const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
 
+/** Mails that are delivered at once, so that a slow one does not hold up the others. */
+const AT_ONCE = 3;
+
 /** Delivers a mail, or notes why it could not. */
 type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefined>;
 
@@ -38,18 +41,22 @@ export async function sendDueMails(db: Database, until = Infinity): Promise<Date
   const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...SMTP_PATIENCE }) : undefined;
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
-  try {
-    let delivered: Delivered | undefined;
-    while (Date.now() < until) {
-      const mail = await claimDueMail(db, delivered);
-      delivered = mail && (await deliver(db, mail));
-      if (!mail) break;
-    }
-    if (delivered) await noteDelivered(db, delivered);
-  } finally {
-    smtp?.close();
-  }
+  if (MAIL_DIRECTORY) await mkdir(MAIL_DIRECTORY, { recursive: true });
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => deliverDueMails(db, deliver, until)));
+  smtp?.close();
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
   return findNextDue(db);
+}
+
+async function deliverDueMails(db: Database, deliver: Deliver, until: number): Promise<void> {
+  let delivered: Delivered | undefined;
+  while (Date.now() < until) {
+    const mail = await claimDueMail(db, delivered);
+    delivered = mail && (await deliver(db, mail));
+    if (!mail) break;
+  }
+  if (delivered) await noteDelivered(db, delivered);
 }
 
 function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
@@ -84,7 +91,6 @@ const composer = createTransport({ streamTransport: true, buffer: true });
 
 async function writeEml(directory: string, mail: WaitingMail, attachments: MailAttachment[]): Promise<void> {
   const built = await composer.sendMail(toMessage(mail, attachments));
-  await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
 }
 
