@@ -7,7 +7,7 @@ const STATEFUL = [
   'src/admin/components/request.test.ts',
   'src/shop/cart/*-{store,storage}.test.ts',
 ];
-const DATABASE = 'src/**/*.db.test.ts';
+const DATABASE = '{src,scripts}/**/*.db.test.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Vitest leaves a core to others; each of these has both to itself (`STAGES` of scripts/test.ts). */

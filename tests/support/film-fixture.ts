@@ -73,6 +73,8 @@ export async function openFilmFixture() {
   };
   return {
     db: test.db,
+    url: test.url,
+    cookie,
     poster,
     tus,
     create,

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** What a back-up holds, and of which version of the shop: its `manifest.json`. */
+export const manifestSchema = z.strictObject({
+  madeAt: z.iso.datetime(),
+  /** The migrations that made the tables: only the same ones can take them in. */
+  migrations: z.array(z.string()),
+  /** Each is a file `database/<name>.tsv` in the text format of PostgreSQL's COPY. */
+  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
+  sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  /** Each is a file below `files/`, named by its place in this list. */
+  files: z.array(
+    z.strictObject({
+      store: z.string(),
+      key: z.string(),
+      metadata: z.record(z.string(), z.unknown()),
+      sha256: z.string(),
+    }),
+  ),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;

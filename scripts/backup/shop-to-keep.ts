@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { openLocalDatabase } from '../local/local-database.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { dataFolder, projectRoot } from '../local/shop.ts';
+import { startBlobs } from '../local/shop-server.ts';
+import { claimFolder } from '../local/single-run.ts';
+import type { FileAccess } from './back-up.ts';
+
+/** Where a shop's rows and files are, until it is let go of. */
+export interface ShopToKeep {
+  databaseUrl: string;
+  files: FileAccess;
+  /** For people: which shop it is. */
+  name: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop that the environment names: `SHOP_DB_URL` the database, `NETLIFY_SITE_ID` and `NETLIFY_AUTH_TOKEN` the
+ * files of a site; what is not named is this machine's shop.
+ * @param use - a shop that runs may be read, and is not written to
+ */
+export async function openShopToKeep(use: 'read' | 'write'): Promise<ShopToKeep> {
+  const { SHOP_DB_URL, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env;
+  if (Boolean(NETLIFY_SITE_ID) !== Boolean(NETLIFY_AUTH_TOKEN)) {
+    throw new Error('the files of a Netlify site need both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN');
+  }
+  const site = NETLIFY_SITE_ID ? { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN! } : undefined;
+  if (site && !SHOP_DB_URL) throw new Error('a Netlify site is named, but not its database: set SHOP_DB_URL as well');
+  const release = SHOP_DB_URL && site ? undefined : claim(use);
+  const database = SHOP_DB_URL ? undefined : await openLocal(release !== undefined);
+  const stopBlobs = site ? undefined : await startBlobs(join(dataFolder, 'blobs'));
+  return {
+    databaseUrl: SHOP_DB_URL ?? database!.url,
+    files: site ?? {},
+    name: `${SHOP_DB_URL ? 'the database of SHOP_DB_URL' : "this machine's database"} and the files of ${site ? `site ${site.siteID}` : 'this machine'}`,
+    close: async () => {
+      await stopBlobs?.();
+      if (release) await database?.stop();
+      release?.();
+    },
+  };
+}
+
+/** @returns nothing where the shop of this machine runs, and is only read */
+function claim(use: 'read' | 'write'): (() => void) | undefined {
+  try {
+    return claimFolder(dataFolder);
+  } catch (error) {
+    if (use === 'read') return undefined;
+    throw error;
+  }
+}
+
+async function openLocal(isOurs: boolean) {
+  return isOurs
+    ? openLocalDatabase(dataFolder, { durable: true, projectRoot })
+    : startPostgres(join(dataFolder, 'postgres'));
+}
