@@ -3,7 +3,8 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { getStore, listStores } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
+import { STORES } from '#server/platform/blob-store.ts';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
@@ -14,9 +15,6 @@ export interface FileAccess {
   siteID?: string;
   token?: string;
 }
-
-/** Of previews, which have stores of their own. */
-const PREVIEW = /-preview$/;
 
 /**
  * Writes all rows and all files of a shop into a new folder, which only its owner may read: it holds names, addresses and
@@ -65,8 +63,7 @@ async function backUpDatabase(
 async function backUpFiles(folder: string, access: FileAccess): Promise<Manifest['files']> {
   mkdirSync(join(folder, 'files'));
   const files: Manifest['files'] = [];
-  const { stores } = await listStores(access);
-  for (const name of stores.filter((each) => !PREVIEW.test(each)).sort()) {
+  for (const name of STORES) {
     const store = getStore({ name, consistency: 'strong', ...access });
     for await (const { blobs } of store.list({ paginate: true })) {
       for (const { key } of blobs) {

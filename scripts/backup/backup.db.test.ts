@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getStore, listStores } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { STORES } from '#server/platform/blob-store.ts';
 import { PART_BYTES } from '#domain/films/film.ts';
 import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 import { findInvoiceDocument, invoiceFile } from '#server/sales/invoices/invoice-file.ts';
@@ -43,7 +44,7 @@ async function everyRow(connectionString: string): Promise<Record<string, string
 
 async function everyFile(): Promise<Record<string, { metadata: unknown; content: string }>> {
   const all: Record<string, { metadata: unknown; content: string }> = {};
-  for (const name of (await listStores()).stores) {
+  for (const name of STORES) {
     const store = getStore(name);
     for (const { key } of (await store.list()).blobs) {
       const file = (await store.getWithMetadata(key, { type: 'arrayBuffer' }))!;
@@ -97,6 +98,13 @@ describe('a back-up', () => {
     expect(kinds.filter((name) => rows[name]!.length === 0)).toEqual([]);
     expect([...new Set(Object.keys(files).map((name) => name.split('/')[0]))]).toEqual(['films', 'media', 'papers']);
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
+  });
+
+  it('is made of a new shop too, which has no files yet', async () => {
+    const empty = await openEmptyShop();
+    const made = await backUp(shop.url, `${folder}-of-new`);
+    expect(made.files).toEqual([]);
+    await empty.close();
   });
 
   it('makes an empty shop the same in every row, derived column and file, without a superuser', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STORES } from '#server/platform/blob-store.ts';
 
 /** What a back-up holds, and of which version of the shop: its `manifest.json`. */
 export const manifestSchema = z.strictObject({
@@ -11,7 +12,7 @@ export const manifestSchema = z.strictObject({
   /** Each is a file below `files/`, named by its place in this list. */
   files: z.array(
     z.strictObject({
-      store: z.string(),
+      store: z.enum(STORES),
       key: z.string(),
       metadata: z.record(z.string(), z.unknown()),
       sha256: z.string(),

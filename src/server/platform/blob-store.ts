@@ -1,6 +1,10 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { shopMode } from '#config/shop-mode.ts';
 
+/** The file stores of the shop: films, pictures, and the files of invoices. */
+export const STORES = ['films', 'media', 'papers'] as const;
+type StoreName = (typeof STORES)[number];
+
 interface StoreOptions {
   consistency?: 'strong';
 }
@@ -9,13 +13,13 @@ interface StoreOptions {
  * The file store that this deploy writes to and deletes from. Netlify shares a site's stores with its previews: a
  * preview has stores of its own, so that it changes no file of the live shop.
  */
-export function ownStore(name: string, options: StoreOptions = {}): Store {
+export function ownStore(name: StoreName, options: StoreOptions = {}): Store {
   return getStore({ name: shopMode() === 'preview' ? `${name}-preview` : name, ...options });
 }
 
 /** Reads a file; a preview, whose rows are copies of the live shop's, finds the live shop's files too. */
 export async function readStored<Content>(
-  name: string,
+  name: StoreName,
   read: (store: Store) => Promise<Content | null>,
   options: StoreOptions = {},
 ): Promise<Content | null> {
