@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   SAMEDAY_PASSWORD: z.optional(z.string()),
   /** For tests: Sameday's demo or an address on this machine. */
   SAMEDAY_URL: z.optional(z.string()),
+  /** What the database may hold, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
+  SHOP_DB_MAX_MB: z._default(z.coerce.number(), 512),
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),

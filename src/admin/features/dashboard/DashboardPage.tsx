@@ -11,6 +11,7 @@ import { LatestOrders } from './LatestOrders.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { ShortProducts } from './ShortProducts.tsx';
 import { ToDo } from './ToDo.tsx';
+import { Troubles } from './Troubles.tsx';
 
 /** What needs doing today, and how the shop does. */
 export function Component() {
@@ -21,8 +22,9 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, setUp, series, latest, short, missing }) => (
+        {({ today, spans, waiting, troubles, setUp, series, latest, short, missing }) => (
           <Stack gap="lg">
+            <Troubles troubles={troubles} />
             {missing.length > 0 && <ClosedShop missing={missing} />}
             {!waiting.hasOrders && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />

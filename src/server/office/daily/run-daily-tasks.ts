@@ -1,13 +1,17 @@
-import { database } from '#server/platform/database/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
-import { DAILY_TASKS } from './daily-tasks.ts';
+import { DAILY_TASKS, type DailyTask } from './daily-tasks.ts';
+import { reportDailyRun } from './report-daily-run.ts';
 
 /** Runs what is due each day, one after the other. Anyone may call it: it does nothing that was not to be done anyway. */
 export async function runDailyTasks(): Promise<void> {
-  for (const { name, run } of DAILY_TASKS) {
+  const failed: string[] = [];
+  const tasks: DailyTask[] = [...DAILY_TASKS, { name: 'report', run: (db: Database) => reportDailyRun(db, failed) }];
+  for (const { name, run } of tasks) {
     try {
       await gatherEffects(() => run(database()));
     } catch (error) {
+      failed.push(name);
       // The message may quote what was stored, so only its kind is logged.
       console.error(`daily task ${name} failed:`, error instanceof Error ? error.name : typeof error);
     }

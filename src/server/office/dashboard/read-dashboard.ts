@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/analytics/period.ts';
 import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
+import type { Trouble } from '#domain/troubles/trouble.ts';
+import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
@@ -20,6 +22,8 @@ export interface Dashboard {
   today: Day;
   spans: Spans;
   waiting: Waiting;
+  /** What goes wrong without anybody seeing it. */
+  troubles: Trouble[];
   /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
@@ -36,9 +40,10 @@ export interface Dashboard {
  */
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
-  const [spans, waiting, short, latest, missing, user, chart] = await Promise.all([
+  const [spans, waiting, troubles, short, latest, missing, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
+    readTroubles(db),
     listShortProducts(db),
     listLatestOrders(db),
     listMissingParts(db),
@@ -49,7 +54,7 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     mailServer: readEnvironment().SMTP_URL !== undefined,
     secondFactor: Boolean(user?.totp_confirmed_at),
   };
-  return { today, spans, waiting, short, latest, missing, setUp, series: chart.rows };
+  return { today, spans, waiting, troubles, short, latest, missing, setUp, series: chart.rows };
 }
 
 async function bucharestDay(db: Database, now: Date): Promise<Day> {

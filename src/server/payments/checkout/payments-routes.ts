@@ -9,6 +9,7 @@ import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
+import { noteRefusedWebhook } from '#server/payments/cards/refused-webhooks.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { readPaymentState } from './read-payment-state.ts';
 
@@ -48,7 +49,11 @@ export const paymentsRoutes = createApi()
     const provider = cardProvider();
     if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
     const event = await provider.readEvent(await c.req.text(), c.req.raw.headers);
-    if (!event) throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
+    if (!event) {
+      // What has none is no provider's.
+      if (c.req.header('stripe-signature')) await noteRefusedWebhook(database());
+      throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
+    }
     await handleWebhookEvent(database(), provider.name, event);
     return c.json({ received: true });
   });

@@ -1,5 +1,30 @@
 export const dashboardEn = {
   title: 'Dashboard',
+  troubles: {
+    title: 'Something isn’t working',
+    dailyRunMissed_one:
+      'The daily run (expirations, reminders, tracking) hasn’t run for an hour. Check the “daily” function in Netlify.',
+    dailyRunMissed_other:
+      'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. Check the “daily” function in Netlify.',
+    dailyTasksFailed_one:
+      'A task of the last daily run failed. The log of the “workers” function in Netlify says which.',
+    dailyTasksFailed_other:
+      '{{count}} tasks of the last daily run failed. The log of the “workers” function in Netlify says which.',
+    databaseFull_one: 'The database is {{count}}% full. Once it’s full, the shop can’t take orders: upgrade its plan.',
+    databaseFull_other:
+      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: upgrade its plan.',
+    webhooksRefused_one:
+      'A Stripe webhook with a wrong signature was refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    webhooksRefused_other:
+      '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    mailsStuck_one: 'An email has been waiting for over an hour. Check the “workers” function in Netlify.',
+    mailsStuck_other: '{{count}} emails have been waiting for over an hour. Check the “workers” function in Netlify.',
+    mailsFailed_one: 'An email couldn’t be sent in the last days.',
+    mailsFailed_other: '{{count}} emails couldn’t be sent in the last days.',
+    invoicesDue_one: 'An invoice is due for e-Factura.',
+    invoicesDue_other: '{{count}} invoices are due for e-Factura.',
+    show: 'View',
+  },
   todo: {
     title: 'To do',
     nothing: 'You’re all caught up. New orders, messages and low stock appear here.',

@@ -85,6 +85,7 @@ export const inboxEn = {
     kinds: {
       'order-placed': 'Order confirmation',
       'order-placed-shop': 'New order notice',
+      'trouble-shop': 'Problem in the shop',
       'order-approved': 'Order approved',
       'order-rejected': 'Order rejected',
       'order-shipped': 'Order shipped',

@@ -3,6 +3,43 @@ import type { Translated } from '../translated.ts';
 
 export const dashboardRo: Translated<typeof dashboardEn> = {
   title: 'Panou principal',
+  troubles: {
+    title: 'Ceva nu merge de la sine',
+    dailyRunMissed_one:
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de o oră. Verifică funcția „daily” în Netlify.',
+    dailyRunMissed_few:
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} ore. Verifică funcția „daily” în Netlify.',
+    dailyRunMissed_other:
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} de ore. Verifică funcția „daily” în Netlify.',
+    dailyTasksFailed_one:
+      'Un pas al ultimului lucru zilnic nu a reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    dailyTasksFailed_few:
+      '{{count}} pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    dailyTasksFailed_other:
+      '{{count}} de pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    databaseFull_one:
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+    databaseFull_few:
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+    databaseFull_other:
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+    webhooksRefused_one:
+      'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    webhooksRefused_few:
+      '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    webhooksRefused_other:
+      '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    mailsStuck_one: 'Un email așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
+    mailsStuck_few: '{{count}} emailuri așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
+    mailsStuck_other: '{{count}} de emailuri așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
+    mailsFailed_one: 'Un email nu a putut fi trimis în ultimele zile.',
+    mailsFailed_few: '{{count}} emailuri nu au putut fi trimise în ultimele zile.',
+    mailsFailed_other: '{{count}} de emailuri nu au putut fi trimise în ultimele zile.',
+    invoicesDue_one: 'O factură este de trimis în e-Factura.',
+    invoicesDue_few: '{{count}} facturi sunt de trimis în e-Factura.',
+    invoicesDue_other: '{{count}} de facturi sunt de trimis în e-Factura.',
+    show: 'Vezi',
+  },
   todo: {
     title: 'De făcut',
     nothing: 'Nu te așteaptă nimic. Aici apar comenzile noi, mesajele și produsele care se termină.',

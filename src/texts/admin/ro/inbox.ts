@@ -88,6 +88,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
     kinds: {
       'order-placed': 'Confirmarea comenzii',
       'order-placed-shop': 'Anunț de comandă',
+      'trouble-shop': 'Problemă în magazin',
       'order-approved': 'Comandă aprobată',
       'order-rejected': 'Comandă respinsă',
       'order-shipped': 'Comandă trimisă',

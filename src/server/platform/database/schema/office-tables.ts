@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './timestamp.ts';
 
-/** What each owner keeps for themselves. */
+/** What each owner keeps for themselves, and what the shop notes of its own work. */
 export interface OfficeTables {
   saved_views: {
     id: Generated<string>;
@@ -10,5 +10,11 @@ export interface OfficeTables {
     name: string;
     query: string;
     created_at: Timestamp;
+  };
+  job_runs: {
+    name: string;
+    ran_at: Timestamp;
+    failed: Generated<string[]>;
+    told_on: ColumnType<Date | null, string | null | undefined, string | null>;
   };
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -11,4 +11,5 @@ export interface PaymentsTables {
     handled_at: Timestamp;
     early_refund: ColumnType<ProviderRefund | null, string | null | undefined, string | null>;
   };
+  refused_webhooks: { day: ColumnType<Date, string, string>; count: Generated<number> };
 }

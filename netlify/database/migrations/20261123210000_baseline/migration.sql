@@ -924,6 +924,12 @@ create table provider_events (
 create index provider_events_early_refund on provider_events ((early_refund ->> 'paymentReference'))
   where early_refund is not null;
 
+-- How many webhooks a day came with a signature that was not right: the secret of the shop and the provider's may differ.
+create table refused_webhooks (
+  day date primary key,
+  count integer not null default 0
+);
+
 -- People: customers, messages, testimonials and the newsletter --------------------------------------------------------
 
 -- Kept from orders by the database itself, so that lists of people cost nothing and no writer can forget them.
@@ -1102,3 +1108,12 @@ create table saved_views (
   created_at timestamptz not null default now(),
   unique (user_id, screen, name)
 );
+
+-- When the shop did its daily work last, which of it failed, and on which day the owner was told of trouble.
+create table job_runs (
+  name text primary key,
+  ran_at timestamptz not null default now(),
+  failed text[] not null default '{}',
+  told_on date
+);
+insert into job_runs (name) values ('daily');

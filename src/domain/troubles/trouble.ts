@@ -1,0 +1,22 @@
+/** What goes wrong in a shop without anybody seeing it, the most pressing first. */
+export const TROUBLES = [
+  /** `count`: hours since the daily work was done. */
+  'dailyRunMissed',
+  /** `count`: tasks of the last daily run that failed. */
+  'dailyTasksFailed',
+  /** `count`: percent of what the database may hold. */
+  'databaseFull',
+  /** `count`: refused today and yesterday. */
+  'webhooksRefused',
+  /** `count`: due for over an hour, without a worker that takes them. */
+  'mailsStuck',
+  /** `count`: given up in the last days. */
+  'mailsFailed',
+  /** `count`: invoices whose days for e-Factura run out, or have. */
+  'invoicesDue',
+] as const;
+
+export interface Trouble {
+  kind: (typeof TROUBLES)[number];
+  count: number;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { TROUBLES, type Trouble } from '#domain/troubles/trouble.ts';
+import { REFUSED_WEBHOOKS } from '#server/payments/cards/refused-webhooks.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { isDue } from '#server/sales/invoices/list-invoices.ts';
+
+/** The daily work may be late by half a day before it is missed. */
+const MISSED_HOURS = 36;
+/** A mail that is due waits a moment for its worker, not an hour. */
+const STUCK_MINUTES = 60;
+/** A mail that was given up is news for so long; the list of failed ones keeps it. */
+const FAILED_DAYS = 3;
+const FULL_PERCENT = 80;
+
+/** What goes wrong now, the most pressing first. */
+export async function readTroubles(db: Connection): Promise<Trouble[]> {
+  const { SHOP_DB_MAX_MB } = readEnvironment();
+  const { rows } = await sql<Record<Trouble['kind'], number>>`
+    select
+      (case when ran_at < now() - ${MISSED_HOURS} * interval '1 hour'
+        then extract(epoch from now() - ran_at) / 3600 else 0 end)::integer as "dailyRunMissed",
+      cardinality(failed) as "dailyTasksFailed",
+      (pg_database_size(current_database()) / (${SHOP_DB_MAX_MB}::bigint * 10486))::integer as "databaseFull",
+      ${REFUSED_WEBHOOKS} as "webhooksRefused",
+      (select count(*)::integer from mails
+        where status = 'waiting' and next_attempt_at < now() - ${STUCK_MINUTES} * interval '1 minute') as "mailsStuck",
+      (select count(*)::integer from mails
+        where status = 'failed' and next_attempt_at > now() - ${FAILED_DAYS} * interval '1 day') as "mailsFailed",
+      (select count(*)::integer from invoices i where ${isDue}) as "invoicesDue"
+    from job_runs where name = 'daily'`.execute(db);
+  const counts = rows[0]!;
+  return TROUBLES.map((kind) => ({ kind, count: counts[kind] })).filter(({ kind, count }) =>
+    kind === 'databaseFull' ? count >= FULL_PERCENT : count > 0,
+  );
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { TROUBLES } from '#domain/troubles/trouble.ts';
+import { reportDailyRun } from '#server/office/daily/report-daily-run.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
+import { readTroubles } from './read-troubles.ts';
+
+describe('the owner is told of trouble', () => {
+  const test = useTestDatabase();
+  const mails = () => test.db.selectFrom('mails').selectAll().where('kind', '=', 'trouble-shop').execute();
+  const mail = (status: string, due: string) =>
+    sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at)
+      values ('k', 'r', 's', 'h', 't', ${status}, now() + ${due}::interval)`.execute(test.db);
+  const later = (hours: number) =>
+    sql`update job_runs set ran_at = ran_at - ${hours} * interval '1 hour', told_on = told_on - 1`.execute(test.db);
+
+  beforeEach(async () => {
+    vi.unstubAllEnvs();
+    await sql`truncate orders, customers, mails, refused_webhooks cascade`.execute(test.db);
+    await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null`.execute(test.db);
+  });
+
+  it('and of nothing where nothing goes wrong', async () => {
+    await mail('waiting', '-59 minutes');
+    await mail('waiting', 'infinity');
+    await mail('failed', '-4 days');
+    await later(35);
+    await reportDailyRun(test.db, []);
+    expect([await readTroubles(test.db), await mails()]).toEqual([[], []]);
+  });
+
+  const forgeWebhook = async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
+    const env = { ip: '', requestId: 'test', waitUntil: () => undefined };
+    const answer = await paymentsRoutes.request(
+      '/api/payments/stripe/webhook',
+      { method: 'POST', headers, body: '{}' },
+      env,
+    );
+    expect(answer.status).toBe(400);
+  };
+  const invoiceLate = async () => {
+    const { id } = await storeOrder(test.db);
+    const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
+    await transitionOrder(test.db, { id: 'u1', email: 'eu@clipeinghips.ro' }, id, pay);
+    // No issued document can be changed in a shop.
+    await sql`alter table invoices disable trigger user`.execute(test.db);
+    await sql`update invoices set submission_due = current_date`.execute(test.db);
+    await sql`alter table invoices enable trigger user`.execute(test.db);
+  };
+  const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {
+    dailyRunMissed: [() => later(40), /nu s-a mai făcut de 40 de ore/],
+    dailyTasksFailed: [() => undefined, /2 pași nu au reușit/, ['lockers', 'parcels']],
+    databaseFull: [() => void vi.stubEnv('SHOP_DB_MAX_MB', '1'), /plină în proporție de \d{3,} %/],
+    webhooksRefused: [forgeWebhook, /\d mesaj(e)? de la Stripe/],
+    mailsStuck: [() => mail('waiting', '-61 minutes'), /1 email așteaptă/],
+    mailsFailed: [() => mail('failed', '-1 day'), /1 email nu a putut/],
+    invoicesDue: [invoiceLate, /factur(ă|i) de trimis în RO e-Factura/],
+  }; // prettier-ignore
+
+  it.each(TROUBLES)('%s: on the dashboard, and by mail once a day while it lasts', async (kind) => {
+    const [cause, words, failed = []] = CAUSES[kind];
+    await cause();
+    if (kind !== 'dailyTasksFailed') expect((await readTroubles(test.db)).map((each) => each.kind)).toEqual([kind]);
+    await reportDailyRun(test.db, failed);
+    await reportDailyRun(test.db, failed);
+    expect(await mails()).toMatchObject([{ text: expect.stringMatching(words) as string, order_id: null }]);
+    await later(24);
+    await cause();
+    await reportDailyRun(test.db, failed);
+    expect(await mails()).toHaveLength(2);
+  });
+});

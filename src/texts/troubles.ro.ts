@@ -1,0 +1,24 @@
+import type { Trouble } from '#domain/troubles/trouble.ts';
+import { formatCount } from './formats.ts';
+
+type Say = (count: number) => string;
+
+/** What the owner is told by mail of what goes wrong, and what to do about it. */
+export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily: string } = {
+  intro: 'Ceva din magazin nu merge de la sine:',
+  daily: 'Mesajul acesta vine o dată pe zi, cât timp ține problema.',
+  dailyRunMissed: (hours) =>
+    `Lucrul zilnic (expirări, reamintiri, urmărirea coletelor) nu s-a mai făcut de ${formatCount(hours, 'oră', 'ore')}. Verifică în Netlify, la Functions, funcția „daily”.`,
+  dailyTasksFailed: (tasks) =>
+    `La ultimul lucru zilnic ${formatCount(tasks, 'pas nu a reușit', 'pași nu au reușit')}. Jurnalul funcției „workers” din Netlify spune care.`,
+  databaseFull: (percent) =>
+    `Baza de date este plină în proporție de ${percent} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau șterge filme și imagini vechi.`,
+  webhooksRefused: (count) =>
+    `${formatCount(count, 'mesaj', 'mesaje')} de la Stripe cu o semnătură greșită în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din panoul Stripe.`,
+  mailsStuck: (count) =>
+    `${formatCount(count, 'email așteaptă', 'emailuri așteaptă')} de peste o oră să fie trimise. Verifică în Netlify funcția „workers”.`,
+  mailsFailed: (count) =>
+    `${formatCount(count, 'email nu a putut', 'emailuri nu au putut')} fi trimise. Inbox → Email arată ce a răspuns serverul.`,
+  invoicesDue: (count) =>
+    `${formatCount(count, 'factură', 'facturi')} de trimis în RO e-Factura: termenul expiră sau a trecut.`,
+};
