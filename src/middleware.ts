@@ -1,6 +1,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { logError, withRequestId } from '#server/platform/logs/log.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { countedIp } from '#server/platform/http/rate-limit-key.ts';
@@ -13,6 +14,8 @@ import { requestErrorTexts } from '#texts/errors.ro.ts';
 const pages = new RequestWindow(240, 60_000);
 /** Astro's own scaler of pictures, which the shop does not use: Netlify's image CDN does that. */
 const IMAGE_SCALER = '/_image';
+/** What is shown in place of a page that failed, and is not tried in its own place. */
+const ERROR_PAGES = ['/500', '/503'];
 
 /**
  * Every on-demand page carries the security headers; one that needs an absent database says so, with 503. An address
@@ -26,8 +29,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     response = await (context.routePattern === IMAGE_SCALER ? next('/404') : answer(context, next));
   } catch (error) {
-    if (context.isPrerendered || !isDatabaseAway(error) || context.url.pathname === '/503') throw error;
-    response = await next('/503');
+    if (context.isPrerendered || ERROR_PAGES.includes(context.url.pathname)) throw error;
+    const isAway = isDatabaseAway(error);
+    if (!isAway)
+      withRequestId(requestIdOf(context), () => logError('page_failed', { page: context.routePattern }, error));
+    response = await withRequestId(requestIdOf(context), () => next(isAway ? '/503' : '/500'));
   }
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     // A page may be stricter: an order's page sends no referrer at all.
@@ -37,11 +43,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** What the forms of pages write has its effects once the page is made. */
-function answer({ isPrerendered, locals }: APIContext, next: MiddlewareNext): Promise<Response> {
-  if (isPrerendered) return next();
-  const netlify = (locals as { netlify?: { context?: Partial<NetlifyContext> } }).netlify?.context;
-  return gatherEffects(next, netlify?.waitUntil && ((effects) => netlify.waitUntil!(effects)));
+function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  if (context.isPrerendered) return next();
+  const { waitUntil, requestId } = netlifyOf(context);
+  const background = waitUntil && ((effects: Promise<void>) => waitUntil(effects));
+  return withRequestId(requestId, () => gatherEffects(next, background));
 }
+
+function netlifyOf({ locals }: APIContext): Partial<NetlifyContext> {
+  return (locals as { netlify?: { context?: Partial<NetlifyContext> } }).netlify?.context ?? {};
+}
+
+const requestIdOf = (context: APIContext) => netlifyOf(context).requestId;
 
 function tooMany(waitMs: number): Response {
   const headers = {

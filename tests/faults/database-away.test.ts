@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { postOrder } from '../support/orders.ts';
@@ -67,5 +68,29 @@ describe('while the database is away', () => {
     const order = await postOrder(shop.url, {}, { key });
     expect(order.status).toBe(201);
     expect(await (await postOrder(shop.url, {}, { key })).json()).toEqual(await order.json());
+  });
+
+  it('a page and an answer that fail otherwise show the code by which the log names what failed', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('alter table products rename to gone');
+    const page = await fetch(`${shop.url}/produs/gemeni`);
+    const answer = await fetch(`${shop.url}/api/products`);
+    await client.query('alter table gone rename to products');
+    await client.end();
+
+    expect([page.status, answer.status]).toEqual([500, 500]);
+    const [, shown] = /Codul problemei: ([\w-]+)/.exec(await page.text())!;
+    const { code, requestId } = (await answer.json()) as { code: string; requestId: string };
+    expect([code, page.headers.get('cache-control')]).toEqual(['internal', 'no-store']);
+    const lines = shop
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":"error"'));
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ event: 'page_failed', page: '/produs/[id]', code: '42P01', requestId: shown }),
+    );
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'request_failed', code: '42P01', requestId }));
   });
 });

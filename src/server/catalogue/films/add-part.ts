@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { TYPE_BYTES, readFilmType } from '#domain/films/film-type.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -46,7 +47,7 @@ async function refuseLate(db: Database, uploadId: string): Promise<ProblemError>
 /** What made the part fail is what is told; a part that cannot be removed now is left to a sweep. */
 async function giveUpPart(db: Database, uploadId: string, partId: string): Promise<void> {
   await dropPart(db, uploadId, partId).catch((error: unknown) =>
-    console.error('part', partId, 'was not removed:', error instanceof Error ? error.message : error),
+    logError('film_part_not_removed', { part: partId }, error),
   );
 }
 

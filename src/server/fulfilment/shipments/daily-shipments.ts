@@ -1,3 +1,4 @@
+import { logWarning } from '#server/platform/logs/log.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { trackShipments } from './track-shipments.ts';
@@ -10,5 +11,5 @@ export async function trackShipmentsDaily(db: Database): Promise<void> {
   const current = courier();
   if (!current) return;
   const { asked, failed } = await trackShipments(db, current, MOST);
-  if (failed > 0) console.warn(`parcels: ${asked} asked about, ${failed} without an answer`);
+  if (failed > 0) logWarning('courier_silent', { asked, failed });
 }

@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { DAILY_TASKS, type DailyTask } from './daily-tasks.ts';
@@ -12,8 +13,7 @@ export async function runDailyTasks(): Promise<void> {
       await gatherEffects(() => run(database()));
     } catch (error) {
       failed.push(name);
-      // The message may quote what was stored, so only its kind is logged.
-      console.error(`daily task ${name} failed:`, error instanceof Error ? error.name : typeof error);
+      logError('daily_task_failed', { task: name }, error);
     }
   }
 }

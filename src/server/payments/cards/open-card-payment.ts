@@ -1,6 +1,6 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { shop } from '#config/shop.ts';
 import { SHOP_ACTOR, SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { links } from '#links';
@@ -126,7 +126,7 @@ async function openSession(
     return session.state === 'open' ? session : undefined;
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'refused') {
-      console.error(`${shop.name}: the card provider refuses to open a payment page (${error.message})`);
+      logError('payment_page_refused', { said: error.message }, error);
       await commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
     }
     throw error;

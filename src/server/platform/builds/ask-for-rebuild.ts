@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
@@ -13,8 +14,8 @@ export async function askForRebuild(): Promise<void> {
     if (!hook || shopMode() === 'preview') return;
     const response = await fetch(hook, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
-    if (!response.ok) console.error('the build hook answered', response.status);
+    if (!response.ok) logError('build_hook_refused', { status: response.status });
   } catch (error) {
-    console.error('the build hook did not answer:', error instanceof Error ? error.name : 'unknown error');
+    logError('build_hook_silent', {}, error);
   }
 }

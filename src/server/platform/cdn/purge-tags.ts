@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { purgeCache } from '@netlify/functions';
 
 /**
@@ -9,6 +10,6 @@ export async function purgeTags(tags: string[]): Promise<void> {
   try {
     await purgeCache({ tags });
   } catch (error) {
-    console.error('the CDN did not purge', tags.join(', '), error instanceof Error ? error.message : error);
+    logError('cdn_purge_failed', { tags: tags.join(',') }, error);
   }
 }

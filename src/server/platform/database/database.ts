@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { getConnectionString, getDatabase } from '@netlify/database';
 import { Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -49,7 +50,7 @@ export function openDatabase(connectionString?: string, { connectMs, answerMs }:
   Object.assign(pool.options, { connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true });
   // Without listeners a connection that drops would end the process: an idle one is told here, one at work by its
   // statement.
-  pool.on('error', (error: Error) => console.error('database connection lost:', error.message));
+  pool.on('error', (error: Error) => logError('database_connection_lost', {}, error));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     leaveWhenSilent(client);

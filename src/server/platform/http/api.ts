@@ -1,3 +1,4 @@
+import { logError, withRequestId } from '#server/platform/logs/log.ts';
 import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -47,8 +48,12 @@ function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Respon
 }
 
 /** What the request's writes have noted is done once, after its answer. */
-const doEffects: MiddlewareHandler<ApiEnv> = (c, next) =>
-  gatherEffects(next, (c.env as ApiEnv['Bindings'] | undefined)?.waitUntil && ((effects) => c.env.waitUntil(effects)));
+const doEffects: MiddlewareHandler<ApiEnv> = (c, next) => {
+  // A test may give no environment.
+  const env = c.env as Partial<ApiEnv['Bindings']> | undefined;
+  const background = env?.waitUntil && ((effects: Promise<void>) => c.env.waitUntil(effects));
+  return withRequestId(env?.requestId, () => gatherEffects(next, background));
+};
 
 const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
@@ -115,14 +120,7 @@ function answerError(error: Error, requestId: string | undefined): Response {
       { 'retry-after': '10' },
     );
   }
-  // The message may quote what was sent, so only its place is logged.
-  console.error(
-    'request',
-    requestId,
-    'failed:',
-    error.name,
-    (error as { code?: unknown }).code ?? '',
-    error.stack?.split('\n').slice(1, 5).join('\n'),
-  );
-  return problemResponse({ type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' });
+  logError('request_failed', {}, error);
+  const problem = { type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' };
+  return problemResponse({ ...problem, ...(requestId && { requestId }) });
 }

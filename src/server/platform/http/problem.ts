@@ -8,6 +8,8 @@ export interface Problem {
   status: number;
   code: string;
   errors?: FieldErrors;
+  /** Of an internal error: by it the log is searched. */
+  requestId?: string;
 }
 
 /** Throw to answer with a problem document. */

@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -74,7 +75,7 @@ function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
 
 async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<undefined> {
   // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
-  console.error(`mail ${mail.id} not sent, attempt ${mail.attempts}`);
+  logError('mail_not_sent', { mail: mail.id, attempt: mail.attempts });
   await markTried(db, mail, error instanceof Error ? error.message : String(error));
 }
 

@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -167,7 +168,6 @@ async function attempt(key: string, effect: () => Promise<unknown>): Promise<voi
   try {
     await effect();
   } catch (error) {
-    const place = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined;
-    console.error(`${key} failed:`, error instanceof Error ? error.name : typeof error, place ?? '');
+    logError('effect_failed', { effect: key }, error);
   }
 }

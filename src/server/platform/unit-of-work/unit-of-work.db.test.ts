@@ -68,7 +68,9 @@ describe('a write', () => {
       }),
     );
     expect(purges).toEqual([['tag-ana', 'tag-all']]);
-    expect(error.mock.calls).toEqual([['refund 1 failed:', 'TypeError', expect.not.stringContaining('ana')]]);
+    const [line] = error.mock.calls.map(([told]) => JSON.parse(String(told)) as unknown);
+    expect(line).toMatchObject({ event: 'effect_failed', effect: 'refund 1', error: 'TypeError' });
+    expect(JSON.stringify(line)).not.toContain('ana');
     error.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -15,8 +16,8 @@ export async function triggerJob(name: 'mail-worker' | 'daily-worker'): Promise<
       headers: { authorization: `Bearer ${await makeWorkerKey(database())}` },
       signal: AbortSignal.timeout(10_000),
     });
-    if (status !== 202) console.error(`the ${name} could not be woken: status ${status}`);
-  } catch {
-    console.error(`the ${name} could not be woken`);
+    if (status !== 202) logError('worker_not_started', { worker: name, status });
+  } catch (error) {
+    logError('worker_not_started', { worker: name }, error);
   }
 }
