@@ -1,6 +1,7 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { CartRoutes } from '#server/sales/cart/cart-routes.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
+import type { ProductsRoutes } from '#server/catalogue/products/products-routes.ts';
 import type { LockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';
 import type { OrdersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import { fetchInTime, fetchWithin } from './fetch-json.ts';
@@ -10,6 +11,7 @@ const base = typeof location === 'undefined' ? 'http://localhost' : location.ori
 
 /** The shop's API, typed by its routes. */
 export const cartApi = hc<CartRoutes>(base, { fetch: fetchInTime }).api.cart;
+export const productsApi = hc<ProductsRoutes>(base, { fetch: fetchInTime }).api.products;
 export const ordersApi = hc<OrdersRoutes>(base, { fetch: fetchInTime }).api.orders;
 /** The whole list, some 100 kB, is waited for on a slow connection too. */
 export const lockersApi = hc<LockersRoutes>(base, { fetch: fetchWithin(120_000) }).api.lockers;

@@ -1,17 +1,42 @@
-import { cartApi, send } from '#shop/api.ts';
+import { productCardSchema, type ProductCard } from '#domain/products/product.ts';
+import { cartApi, productsApi, send } from '#shop/api.ts';
 import { $discount, takeOffer } from './discount-store.ts';
 import { rememberProducts } from './products-store.ts';
 
 /**
- * Asks for the products by quoting one piece of each, and for the code's terms: what the lines and the code come to
- * is worked out here, by the same rules.
+ * Asks for products, and for the terms of a code where there is one: what the lines and the code come to is worked out
+ * here, by the same rules; the order stays the shop's word.
  * @param tried - a code that the shopper has typed; else the one that the cart is priced with
  * @returns the code of what went wrong, if anything did
  */
 export async function askShop(ids: string[], tried?: string): Promise<string | undefined> {
   const before = $discount.get()?.code;
+  const code = tried ?? before;
+  return code === undefined ? askCatalogue(ids) : askWithCode(ids, code, before);
+}
+
+/** Asks for each product's own answer, which the CDN keeps: a look into the cart wakes no database. */
+async function askCatalogue(ids: string[]): Promise<string | undefined> {
+  const answers = await Promise.all(ids.map(askProduct));
+  const failed = answers.find((answer): answer is string => typeof answer === 'string');
+  rememberProducts(
+    ids.filter((_, index) => typeof answers[index] !== 'string'),
+    answers.filter((answer) => typeof answer === 'object'),
+  );
+  return failed;
+}
+
+/** @returns the product, undefined where the shop does not sell it any more, or the code of what went wrong */
+async function askProduct(id: string): Promise<ProductCard | undefined | string> {
+  const result = await send(productsApi[':id'].$get({ param: { id } }));
+  if (!result.ok) return result.code === 'product_not_found' ? undefined : result.code;
+  return productCardSchema.safeParse(result.answer).data ?? 'unknown';
+}
+
+/** Asks by quoting one piece of each. */
+async function askWithCode(ids: string[], code: string, before: string | undefined): Promise<string | undefined> {
   const lines = ids.map((id) => ({ id, itemNumber: 1 }));
-  const result = await send(cartApi.quote.$post({ json: { lines, discountCode: tried ?? before } }));
+  const result = await send(cartApi.quote.$post({ json: { lines, discountCode: code } }));
   if (!result.ok) return result.code;
   rememberProducts(ids, result.answer.products);
   // A code that was taken away or exchanged while the shop thought is not brought back.

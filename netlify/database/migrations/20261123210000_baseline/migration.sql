@@ -20,6 +20,13 @@ insert into secrets (name, value) values ('session', gen_random_uuid()::text || 
 create table salts (name text primary key, value text not null);
 insert into salts (name, value) values ('address', gen_random_uuid()::text || gen_random_uuid()::text);
 
+-- What the CDN is still to drop, stored with each write that makes it stale and deleted once it is purged: what a process that
+-- died left behind, the daily run purges.
+create table stale_tags (
+  id bigint generated always as identity primary key,
+  tag text not null
+);
+
 -- How often an address did something in the current window. Addresses are kept only as salted hashes.
 create table rate_limits (
   bucket text not null,

@@ -1,3 +1,4 @@
+import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
@@ -16,6 +17,7 @@ export interface DailyTask {
 
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'purges', run: purgeStaleTags },
   { name: 'holds', run: settleOverdueReservations },
   // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'visits', run: askUnanswered },

@@ -1,8 +1,9 @@
-const FRESH_SECONDS = 24 * 60 * 60;
+/** What is shown changes by writes alone, each of which purges its tags; only a deploy empties the CDN besides. */
+const FRESH_SECONDS = 30 * 24 * 60 * 60;
 const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * Headers for an answer that Netlify's CDN keeps for a day, and a week longer while one request renews it, so that
+ * Headers for an answer that Netlify's CDN keeps for a month, and a week longer while one request renews it, so that
  * browsing lets the database sleep. What changes what is shown purges its tags; browsers always ask the CDN, so a
  * purge is seen at once.
  * @param query - the query parameters that make a different answer; all others are ignored

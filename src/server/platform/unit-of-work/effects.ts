@@ -2,7 +2,8 @@ import { logError } from '#server/platform/logs/log.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { purgeTags } from '#server/platform/cdn/purge-tags.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { noteStaleTags, purgeTags } from '#server/platform/cdn/purge-tags.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
 /** What writes cause in contexts above their own, which give it here. */
@@ -24,12 +25,14 @@ export function giveEffects(effects: Partial<GivenEffects>): void {
 /** What has been noted so far; each thing is done once, however often it was noted. */
 interface Noted {
   tags: Set<string>;
+  /** The rows in which the tags were stored. */
+  staleTags: string[];
   mail: boolean;
   rebuild: boolean;
   others: Map<string, () => Promise<unknown>>;
 }
 
-const nothing = (): Noted => ({ tags: new Set(), mail: false, rebuild: false, others: new Map() });
+const nothing = (): Noted => ({ tags: new Set(), staleTags: [], mail: false, rebuild: false, others: new Map() });
 
 /** What is to follow from one write once it is committed. */
 export class Effects {
@@ -43,6 +46,11 @@ export class Effects {
   /** Drops what the CDN keeps under these tags. */
   purge(...tags: string[]): void {
     for (const tag of tags) this.#noted.tags.add(tag);
+  }
+
+  /** Stores what is noted to be purged, at the end of the write. */
+  async storeStaleTags(tx: Tx): Promise<void> {
+    this.#noted.staleTags = await noteStaleTags(tx, [...this.#noted.tags]);
   }
 
   /** Sends the mail that waits. */
@@ -132,8 +140,9 @@ export async function doGatheredEffects(): Promise<void> {
   }
 }
 
-function add(noted: Noted, { tags, mail, rebuild, others }: Noted): void {
+function add(noted: Noted, { tags, staleTags, mail, rebuild, others }: Noted): void {
   for (const tag of tags) noted.tags.add(tag);
+  noted.staleTags.push(...staleTags);
   for (const [key, effect] of others) noted.others.set(key, effect);
   noted.mail ||= mail;
   noted.rebuild ||= rebuild;
@@ -144,10 +153,10 @@ const isAny = ({ tags, mail, rebuild, others }: Noted) => tags.size > 0 || mail 
 /** Purges and mail wait for no provider; what the others cause in turn follows them. */
 async function finish(noted: Noted): Promise<void> {
   for (let now = noted; isAny(now);) {
-    const { tags, mail, rebuild, others } = now;
+    const { tags, staleTags, mail, rebuild, others } = now;
     const later = nothing();
     await Promise.all([
-      tags.size > 0 && purgeTags([...tags]),
+      tags.size > 0 && purgeTags([...tags], staleTags),
       mail && triggerMailJob(),
       rebuild && askForRebuild(),
       doOthers(others, later),

@@ -38,6 +38,7 @@ export async function commit<Result>(
     underWay.run(true, async () => {
       const result = await work({ tx, actor, after });
       if (isRefusal(result)) rollBack(result);
+      await after.storeStaleTags(tx);
       if (audit) await writeAudit(tx, actor, typeof audit === 'function' ? audit(result) : audit);
       return result;
     });

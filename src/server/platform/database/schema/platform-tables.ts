@@ -6,6 +6,8 @@ import type { Timestamp } from './timestamp.ts';
 export interface PlatformTables {
   secrets: { name: string; value: string };
   salts: { name: string; value: string };
+  /** The id is a bigint, which the driver gives as text. */
+  stale_tags: { id: GeneratedAlways<string>; tag: string };
   rate_limits: { bucket: string; address_hash: string; window_start: Date; count: number };
   users: UsersTable;
   recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
