@@ -1,7 +1,8 @@
-// npm run bench [-- pages orders office payments films] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
+// npm run bench [-- pages orders office cost payments films] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
 // Measures and prints Markdown tables; judges nothing. Tables go to stdout, progress to stderr.
 import { parseArgs } from 'node:util';
 import { endAll } from '../tests/bench/endings.ts';
+import { benchCost } from '../tests/bench/cost.ts';
 import { benchFilms } from '../tests/bench/films.ts';
 import { benchOffice } from '../tests/bench/office.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
@@ -31,6 +32,11 @@ const PARTS = {
     measures: 'what the back-office weighs, and how long its questions take with 20,000 orders',
     minutes: 3,
     run: () => benchOffice(),
+  },
+  cost: {
+    measures: 'what a month costs at Netlify, in credits, for a start, a living and a success',
+    minutes: 1,
+    run: () => benchCost(),
   },
   payments: { measures: 'card orders, webhooks and refunds a second', minutes: 2, run: () => benchPayments() },
   films: {

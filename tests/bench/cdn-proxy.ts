@@ -14,20 +14,36 @@ interface Answer {
 /** Headers that belong to one connection, or that Netlify's CDN keeps for itself. */
 const DROPPED = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|netlify-.*)$/;
 
+/** How often the shop was asked, and for how many milliseconds in all. */
+export interface Asked {
+  calls: number;
+  ms: number;
+}
+
+export interface CdnProxy {
+  address: string;
+  asked(): Asked;
+  stop: () => Promise<void>;
+}
+
 /**
  * Stands before the shop as Netlify's CDN does: HTTP/2 over TLS, text in brotli 11, and kept answers. What a
  * function or page says in `Netlify-CDN-Cache-Control` is kept that long, then served stale while it is renewed;
  * built files are kept for good.
  * @param origin - the shop's own address, over plain HTTP
  */
-export async function startCdnProxy(origin: string): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startCdnProxy(origin: string): Promise<CdnProxy> {
   const kept = new Map<string, Answer>();
+  const asked: Asked = { calls: 0, ms: 0 };
 
   async function ask(request: Http2ServerRequest): Promise<Answer> {
     const key = `${request.url} ${request.headers.accept}`;
     const answer = request.method === 'GET' ? kept.get(key) : undefined;
     const renew = async () => {
+      const began = performance.now();
       const renewed = await askOrigin(origin, request);
+      asked.calls += 1;
+      asked.ms += performance.now() - began;
       if (renewed.freshUntil > 0) kept.set(key, renewed);
       return renewed;
     };
@@ -55,7 +71,8 @@ export async function startCdnProxy(origin: string): Promise<{ address: string; 
     for (const session of sessions) session.destroy();
     server.close();
   });
-  return { address: `https://localhost:${(server.address() as { port: number }).port}`, stop };
+  const { port } = server.address() as { port: number };
+  return { address: `https://localhost:${port}`, asked: () => ({ ...asked }), stop };
 }
 
 async function askOrigin(origin: string, request: Http2ServerRequest): Promise<Answer> {

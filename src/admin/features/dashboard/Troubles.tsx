@@ -26,7 +26,7 @@ export function Troubles({ troubles }: Pick<Dashboard, 'troubles'>) {
             {LISTS[kind] && (
               <>
                 {' '}
-                <Anchor component={Link} to={LISTS[kind]} size="sm">
+                <Anchor component={Link} to={LISTS[kind]} size="sm" underline="always">
                   {t('show')}
                 </Anchor>
               </>
