@@ -2,7 +2,7 @@ import { addToCart, expect, fillCart, fillCheckout, orderButton, test } from '..
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
 // A refused order is an error in the browser's own console, which cannot be told to keep it to itself.
-test.use({ expectedNoise: ['409 (Conflict)', 'ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: http'] });
+test.use({ expectedNoise: ['404 (', '409 (Conflict)', 'ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: http'] });
 
 test('a price that changed meanwhile is shown before the shopper confirms again', async ({ page }) => {
   const product = await addProduct({ price: 10_000, stock: 5 });

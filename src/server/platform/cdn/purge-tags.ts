@@ -20,11 +20,11 @@ export async function noteStaleTags(tx: Tx, tags: readonly string[]): Promise<st
  * Drops what the CDN keeps under these tags. A failure is only logged: the daily run purges them then.
  * @param noted - the rows that asked for it, which are deleted once it is done
  */
-export async function purgeTags(tags: string[], noted: string[], db: Database = database()): Promise<void> {
+export async function purgeTags(tags: string[], noted: string[], db?: Database): Promise<void> {
   if (!hasCdn()) return;
   try {
     await purgeCache({ tags });
-    if (noted.length > 0) await db.deleteFrom('stale_tags').where('id', 'in', noted).execute();
+    if (noted.length > 0) await (db ?? database()).deleteFrom('stale_tags').where('id', 'in', noted).execute();
   } catch (error) {
     logError('cdn_purge_failed', { tags: tags.join(',') }, error);
   }
