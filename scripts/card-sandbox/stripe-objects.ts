@@ -1,4 +1,4 @@
-import type { Books, SandboxPayment, SandboxRefund, SandboxSession } from './books.ts';
+import type { Books, SandboxRefund, SandboxSession } from './books.ts';
 
 /** A session as Stripe's API shows it, of the fields that a shop reads. */
 export function showSession(session: SandboxSession, books: Books, address: string) {
@@ -26,19 +26,6 @@ export function showSession(session: SandboxSession, books: Books, address: stri
     status: session.status,
     success_url: session.paidUrl,
     url: session.status === 'open' ? `${address}/pay/${session.id}` : null,
-  };
-}
-
-export function showPayment(payment: SandboxPayment, books: Books) {
-  return {
-    id: payment.id,
-    object: 'payment_intent',
-    amount: payment.amount,
-    amount_received: payment.amount,
-    currency: payment.currency,
-    livemode: false,
-    metadata: books.sessions.get(payment.session)?.metadata ?? {},
-    status: 'succeeded',
   };
 }
 

@@ -18,8 +18,6 @@ export const wireLineSchema = z.strictObject({
   options: z.optional(chosenOptionsSchema),
   unitPrice: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
 });
-/** A line that zod has seen: the quantity is a number. */
-export type WireLine = z.infer<typeof wireLineSchema>;
 
 export const wireLinesSchema = z
   .array(wireLineSchema, 'required')

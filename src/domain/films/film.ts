@@ -6,6 +6,14 @@ export type FilmType = (typeof FILM_TYPES)[number];
 
 /** 2 GB, as the specification of the upload has it (2 × 1024³ bytes). */
 export const MAX_FILM_BYTES = 2 * 1024 ** 3;
+
+/** What Netlify takes for a GB to visitors, in credits (its pricing, read on 10 October 2026). */
+const CREDITS_OF_GIGABYTE = 20;
+
+/** What a film costs each time that somebody sees all of it, in credits of Netlify. */
+export function creditsOfView(bytes: number): number {
+  return (bytes / 1e9) * CREDITS_OF_GIGABYTE;
+}
 /** The part of a film that one request brings, in bytes: below a function's 4.5 MB. */
 export const PART_BYTES = 4 * 1024 ** 2;
 /** The most that one answer brings, in bytes: below a function's 20 MB. */

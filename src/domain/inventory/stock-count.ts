@@ -48,7 +48,6 @@ export const stockCountRequestSchema = z.discriminatedUnion('dryRun', [
     batch: z.uuid('invalid'),
   }),
 ]);
-export type StockCountRequest = z.infer<typeof stockCountRequestSchema>;
 
 function csvSchema() {
   return z.string('required').check(z.minLength(1, 'required'));

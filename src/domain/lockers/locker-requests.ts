@@ -26,4 +26,3 @@ export const lockerImportSchema = z.discriminatedUnion('dryRun', [
     seen: z.strictObject({ added: count(), changed: count(), gone: count() }),
   }),
 ]);
-export type LockerImportRequest = z.infer<typeof lockerImportSchema>;

@@ -5,7 +5,6 @@ const viewKey = z.string('required').check(z.minLength(1, 'required'), z.maxLeng
 
 /** What an order that was not paid by card can be paid by instead. */
 export const OTHER_METHODS = ['cash', 'transfer'] as const;
-export type OtherMethod = (typeof OTHER_METHODS)[number];
 
 /** The form of the order's page that asks for the payment page. */
 export const payFormSchema = z.object({ orderId, viewKey });

@@ -12,7 +12,6 @@ export const findOrderSchema = z.object({
   /** The order's mail address; its phone number where it has none. */
   contact: textSchema(254),
 });
-export type OrderPair = z.infer<typeof findOrderSchema>;
 
 /** The name of the field that says how many pieces of a line go back. */
 export const quantityField = (position: number): string => `quantity-${position}`;

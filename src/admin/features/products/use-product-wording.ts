@@ -28,5 +28,3 @@ export function useProductWording() {
     code,
   };
 }
-
-export type ProductWording = ReturnType<typeof useProductWording>;

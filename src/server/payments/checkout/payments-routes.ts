@@ -58,8 +58,6 @@ export const paymentsRoutes = createApi()
     return c.json({ received: true });
   });
 
-export type PaymentsRoutes = typeof paymentsRoutes;
-
 async function requireOrder(id: string, key: string) {
   const order = ORDER_ID.test(id) ? await findOrderByKey(database(), id, key) : undefined;
   if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');

@@ -36,6 +36,7 @@ export const videosEn = {
     hint: 'MP4 or WebM, up to 2 GB each. Two upload at a time; you can keep working on other screens.',
   },
   uploads: {
+    viewCost: 'Each full view uses about {{credits}} Netlify credits',
     title: 'Uploads',
     checking: 'Checking',
     queued: 'Queued',

@@ -43,6 +43,7 @@ export const videosRo: Translated<typeof videosEn> = {
     hint: 'MP4 sau WebM, până la 2 GB fiecare. Se trimit câte două; între timp poți lucra pe alte pagini.',
   },
   uploads: {
+    viewCost: 'O vizionare întreagă consumă cam {{credits}} credite Netlify',
     title: 'Pe drum',
     checking: 'Se verifică',
     queued: 'Își așteaptă rândul',

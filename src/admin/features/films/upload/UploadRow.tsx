@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { creditsOfView } from '#domain/films/film.ts';
 import { ByHandDialog } from './ByHandDialog.tsx';
 import { UploadButtons } from './UploadButtons.tsx';
 import type { FilmUpload } from './uploads-store.ts';
@@ -11,6 +13,7 @@ import { useUploadWords } from './use-upload-words.ts';
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const words = useUploadWords();
+  const formats = useFormats();
   const [asked, dialog] = useDisclosure(false);
   const { name, size, sent, state, facts } = upload;
   const failed = state === 'failed';
@@ -24,6 +27,9 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
           </Text>
           <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role={failed ? 'alert' : undefined}>
             {words.state(upload)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('viewCost', { credits: formats.decimal(Math.max(0.1, creditsOfView(size))) })}
           </Text>
           {isAsked && (
             <Text size="xs" mt={4}>
