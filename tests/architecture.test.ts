@@ -97,10 +97,10 @@ describe('the house', () => {
   });
 
   it('lets only the unit of work purge, wake and rebuild', () => {
-    const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/ask-for-rebuild|workers\/trigger-mail-job)\.ts$/;
-    // The mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
+    const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/rebuild|workers\/trigger-mail-job)\.ts$/;
+    // A worker asks for the build that it waited for, the mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
     const ALLOWED =
-      /^src\/server\/(platform\/(unit-of-work\/effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
+      /^netlify\/functions\/workers\.mts$|^src\/server\/(platform\/(unit-of-work\/effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
     expect(files.filter((file) => EFFECTS.test(file))).toHaveLength(3);
     const wrong = imports.filter(({ from, to }) => EFFECTS.test(to) && !ALLOWED.test(from));
     expect(wrong.map(describeImport)).toEqual([]);

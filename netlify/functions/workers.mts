@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { runDailyTasks } from '#server/office/daily/run-daily-tasks.ts';
+import { runRebuild } from '#server/platform/builds/rebuild.ts';
 import { database } from '#server/platform/database/database.ts';
 import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { mayWork } from '#server/platform/workers/may-work.ts';
@@ -8,13 +9,15 @@ import '#server/wire-contexts.ts';
 // What may run for fifteen minutes, without a caller that waits.
 export default async (request: Request) => {
   if (!(await mayWork(request))) return new Response(null, { status: 403 });
-  if (new URL(request.url).pathname === '/api/daily-worker') await runDailyTasks();
+  const { pathname } = new URL(request.url);
+  if (pathname === '/api/daily-worker') await runDailyTasks();
+  else if (pathname === '/api/rebuild-worker') await runRebuild(database());
   else await runMailWorker(database());
   return new Response(null, { status: 204 });
 };
 
 export const config: Config = {
-  path: ['/api/mail-worker', '/api/daily-worker'],
+  path: ['/api/mail-worker', '/api/daily-worker', '/api/rebuild-worker'],
   method: 'POST',
   background: true,
 };

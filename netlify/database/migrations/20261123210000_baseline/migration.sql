@@ -27,6 +27,14 @@ create table stale_tags (
   tag text not null
 );
 
+-- Builds that a change of the static pages asked for. One waits at a time, for all changes of its minutes.
+create table rebuilds (
+  id bigint generated always as identity primary key,
+  due_at timestamptz not null,
+  asked_at timestamptz
+);
+create unique index rebuilds_waiting on rebuilds ((true)) where asked_at is null;
+
 -- How often an address did something in the current window. Addresses are kept only as salted hashes.
 create table rate_limits (
   bucket text not null,

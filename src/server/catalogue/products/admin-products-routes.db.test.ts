@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -12,27 +10,12 @@ type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
 describe('the doors of the owner’s products', () => {
   const test = useTestDatabase();
   let owner: { cookie: string; actor: { email: string } };
-  let hook: Server;
-  let builds: string[] = [];
   beforeAll(async () => {
     owner = await openAdminSession(test.db);
-    hook = createServer((request, response) => {
-      builds.push(`${request.method} ${request.url}`);
-      response.writeHead(request.url === '/fails' ? 500 : 200).end();
-    });
-    await new Promise<void>((listening) => hook.listen(0, '127.0.0.1', listening));
-    setHook('/build');
   });
-  afterAll(async () => {
-    delete process.env.NETLIFY_BUILD_HOOK_URL;
-    hook.close();
-  });
-  const setHook = (path: string) =>
-    (process.env.NETLIFY_BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}${path}`);
 
   /** Asks as the owner's browser does, and waits also for what goes on after the answer. */
   async function ask(method: string, path: string, body?: unknown, cookie = owner.cookie) {
-    builds = [];
     const after: Promise<unknown>[] = [];
     const init = {
       method,
@@ -107,38 +90,5 @@ describe('the doors of the owner’s products', () => {
   it('say which methods there are', async () => {
     const response = await ask('DELETE', '/gemeni');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT']);
-  });
-
-  describe('the build hook', () => {
-    it('is asked when the home page shows something else', async () => {
-      const seen = await read('cuplu');
-      await ask('PUT', '/cuplu', { ...form(seen), title: 'Kit pentru doi' });
-      expect(builds).toEqual(['POST /build']);
-    });
-
-    it('is left alone when it does not', async () => {
-      const seen = await read('cuplu');
-      await ask('PUT', '/cuplu', { ...form(seen), description: 'Alt text' });
-      await ask('POST', '', newProduct());
-      await ask('POST', '/rezerva-alginat/archive');
-      expect(builds).toEqual([]);
-    });
-
-    it.each(['/fails', ''])('may fail without harm: %j', async (path) => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      if (path) setHook(path);
-      else process.env.NETLIFY_BUILD_HOOK_URL = 'http://127.0.0.1:1/geheim';
-      const response = await ask('POST', path ? '/cuplu/archive' : '/cuplu/restore');
-      expect(response.status).toBe(200);
-      expect(logged).toHaveBeenCalledOnce();
-      expect(JSON.stringify(logged.mock.calls)).not.toContain('geheim');
-      logged.mockRestore();
-    });
-
-    it('is not needed', async () => {
-      delete process.env.NETLIFY_BUILD_HOOK_URL;
-      expect((await ask('POST', '/cuplu/archive')).status).toBe(200);
-      expect(builds).toEqual([]);
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
@@ -18,6 +19,7 @@ export interface DailyTask {
 /** What the shop does by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'purges', run: purgeStaleTags },
+  { name: 'rebuild', run: askForRebuild },
   { name: 'holds', run: settleOverdueReservations },
   // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'visits', run: askUnanswered },

@@ -1,6 +1,6 @@
 import { logError } from '#server/platform/logs/log.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
+import { planRebuild } from '#server/platform/builds/rebuild.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { noteStaleTags, purgeTags } from '#server/platform/cdn/purge-tags.ts';
@@ -158,7 +158,7 @@ async function finish(noted: Noted): Promise<void> {
     await Promise.all([
       tags.size > 0 && purgeTags([...tags], staleTags),
       mail && triggerMailJob(),
-      rebuild && askForRebuild(),
+      rebuild && planRebuild(),
       doOthers(others, later),
     ]);
     now = later;

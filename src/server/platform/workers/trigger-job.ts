@@ -8,7 +8,7 @@ import { makeWorkerKey } from './worker-key.ts';
  * Starts a background function of this shop. `URL` is the live shop's in previews too, which therefore wake none. A
  * failure is only logged: the next write that has work for it wakes it again.
  */
-export async function triggerJob(name: 'mail-worker' | 'daily-worker'): Promise<void> {
+export async function triggerJob(name: 'mail-worker' | 'daily-worker' | 'rebuild-worker'): Promise<void> {
   if (shopMode() === 'preview') return;
   try {
     const { status } = await fetch(`${readEnvironment().URL}/api/${name}`, {

@@ -9,7 +9,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { startBlobs } from '../../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { askForRebuild } from '#server/platform/builds/ask-for-rebuild.ts';
+import { planRebuild } from '#server/platform/builds/rebuild.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { removePartContent, findPartContent } from '#server/catalogue/films/film-blobs.ts';
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from '#server/sales/invoices/invoice-blobs.ts';
@@ -88,13 +88,13 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   it('takes no payment, makes no parcel, asks for no build of the live shop', async () => {
     expect(cardProvider()).toBeUndefined();
     expect(courier()).toBeUndefined();
-    await askForRebuild();
+    await planRebuild();
     expect(asked).toEqual([]);
     become('production');
     expect(cardProvider()).toBeDefined();
     expect(courier()).toBeDefined();
-    await askForRebuild();
-    expect(asked.map(({ url }) => url)).toEqual(['/hook']);
+    await planRebuild();
+    expect(asked.map(({ url }) => url)).toEqual(['/api/rebuild-worker']);
   });
 
   it('reads the live shop’s files, and deletes and overwrites none of them', async () => {

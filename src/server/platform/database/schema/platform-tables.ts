@@ -8,6 +8,7 @@ export interface PlatformTables {
   salts: { name: string; value: string };
   /** The id is a bigint, which the driver gives as text. */
   stale_tags: { id: GeneratedAlways<string>; tag: string };
+  rebuilds: { id: GeneratedAlways<string>; due_at: ColumnType<Date, Date, Date>; asked_at: Date | null };
   rate_limits: { bucket: string; address_hash: string; window_start: Date; count: number };
   users: UsersTable;
   recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { shopMode } from '#config/shop-mode.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { logError } from '#server/platform/logs/log.ts';
+import { triggerJob } from '#server/platform/workers/trigger-job.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Each build is a deploy, which Netlify bills: what an owner changes within so many seconds comes with one. */
+const GATHER_SECONDS = 3 * 60;
+/** A plan that is overdue by so many seconds has lost its worker. */
+const LOST_SECONDS = 60;
+
+/** The address that starts a build; none in a preview, which would start the live shop's. */
+function buildHook(): string | undefined {
+  return shopMode() === 'preview' ? undefined : readEnvironment().NETLIFY_BUILD_HOOK_URL;
+}
+
+/**
+ * Plans a build of the pages that are built once, when `NETLIFY_BUILD_HOOK_URL` is set, and starts the worker that waits
+ * for it; a build that is planned already does for this change too.
+ */
+export async function planRebuild(): Promise<void> {
+  if (!buildHook()) return;
+  try {
+    const planned = await sql`
+      insert into rebuilds as r (due_at) values (now() + ${GATHER_SECONDS} * interval '1 second')
+      on conflict ((true)) where asked_at is null do update set due_at = excluded.due_at
+        where r.due_at < now() - ${LOST_SECONDS} * interval '1 second'
+      returning id`.execute(database());
+    if (planned.rows.length > 0) await triggerJob('rebuild-worker');
+  } catch (error) {
+    logError('rebuild_not_planned', {}, error);
+  }
+}
+
+/** Waits until the planned build is due, and asks for it. Of two at once one asks. */
+export async function runRebuild(db: Database): Promise<void> {
+  const planned = await db.selectFrom('rebuilds').select('due_at').where('asked_at', 'is', null).executeTakeFirst();
+  if (!planned) return;
+  const wait = planned.due_at.getTime() - Date.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+  await askForRebuild(db);
+}
+
+/** Asks for a build that is due; what nobody asked for, because its worker died or the hook failed, the daily run does. */
+export async function askForRebuild(db: Database): Promise<void> {
+  const hook = buildHook();
+  const asked = await sql<{ id: string }>`
+    update rebuilds set asked_at = now() where asked_at is null and due_at <= now() returning id`.execute(db);
+  const [plan] = asked.rows;
+  if (!hook || !plan) return;
+  try {
+    const response = await fetch(hook, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    if (response.ok) return;
+    logError('build_hook_refused', { status: response.status });
+  } catch (error) {
+    // Without the address, which is a secret.
+    logError('build_hook_silent', {}, error);
+  }
+  await sql`update rebuilds set asked_at = null where id = ${plan.id}
+    and not exists (select from rebuilds where asked_at is null)`.execute(db);
+}
