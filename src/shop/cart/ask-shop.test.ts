@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askShop } from './ask-shop.ts';
+import { $discount } from './discount-store.ts';
+import { $missing, $products } from './products-store.ts';
+
+const card = (id: string) => ({
+  id, title: id, summary: '', category: 'familie', price: 10_000, compareAtPrice: null, lowestPrice30d: null, stock: 5,
+  lowStockAt: 2, imageProduct: ['/a.webp'], imageAlt: ['a'], options: [], weightGrams: 500, parcelSize: 's',
+}); // prettier-ignore
+const problem = (status: number, code: string) => Response.json({ status, code }, { status });
+
+describe('the products of a cart', () => {
+  const asked: string[] = [];
+  let answer: (path: string) => Response | Promise<Response>;
+  beforeEach(() => {
+    asked.length = 0;
+    $products.set(new Map());
+    $missing.set([]);
+    $discount.set(undefined);
+    answer = (path) => Response.json({ ...card(path.split('/').at(-1)!), description: 'Lung', sku: 'A-1' });
+    vi.stubGlobal('fetch', (url: string | URL | Request, init?: RequestInit) => {
+      const { pathname } = new URL(url instanceof Request ? url.url : url);
+      asked.push(`${init?.method ?? 'GET'} ${pathname}`);
+      return Promise.resolve(answer(pathname));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are asked for one by one, fifty lines too, and kept as far as a cart needs them', async () => {
+    const ids = Array.from({ length: 50 }, (_, line) => `kit-${line}`);
+    expect(await askShop(ids)).toBeUndefined();
+    expect(asked).toEqual(ids.map((id) => `GET /api/products/${id}`));
+    expect([...$products.get().keys()]).toEqual(ids);
+    expect($products.get().get('kit-7')).toEqual(card('kit-7'));
+  });
+
+  it('are missing where the shop does not sell them, and as last seen where it does not answer', async () => {
+    await askShop(['kit-1', 'kit-2', 'kit-3']);
+    answer = (path) => (path.endsWith('1') ? problem(404, 'product_not_found') : path.endsWith('2') ? problem(503, 'database_unavailable') : Response.json({ ...card('kit-3'), price: 9_000 })); // prettier-ignore
+    expect(await askShop(['kit-1', 'kit-2', 'kit-3'])).toBe('database_unavailable');
+    expect($missing.get()).toEqual(['kit-1']);
+    expect([...$products.get().values()].map(({ id, price }) => [id, price])).toEqual([
+      ['kit-2', 10_000],
+      ['kit-3', 9_000],
+    ]);
+  });
+
+  it('are asked of the shop itself, in one request, where there is a code', async () => {
+    answer = () =>
+      Response.json({ products: [card('kit-1')], discount: { code: 'VARA', refused: 'ended' }, quote: {} });
+    expect(await askShop(['kit-1'], 'VARA')).toBeUndefined();
+    expect(asked).toEqual(['POST /api/cart/quote']);
+  });
+});
