@@ -11,7 +11,7 @@ export const links = {
   checkout: '/finalizare-comanda',
   orderDone: (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`,
   order: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`,
-  /** Where the payment page sends a buyer who left it without paying. */
+  /** Where the payment page sends a customer who left it without paying. */
   orderUnpaid: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=intrerupta`,
   /** The order's page, with the payment provider asked first. */
   orderAsked: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=verifica#plata`,
@@ -19,7 +19,7 @@ export const links = {
   payByCard: '/comanda/plateste',
   changePayment: '/comanda/schimba-plata',
   cardPayment: (id: string, viewKey: string) => `/api/orders/${id}/payment?cheie=${viewKey}`,
-  /** Takes the buyer's word on what is to be made. */
+  /** Takes the customer's word on what is to be made. */
   proofApproval: '/comanda/aproba-macheta',
   proofDrawing: (id: string, viewKey: string, position: number) =>
     `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`,

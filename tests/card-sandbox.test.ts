@@ -102,10 +102,10 @@ describe('the card sandbox', () => {
     await sandbox.stop();
   });
 
-  it('takes no mood that it does not have', async () => {
+  it('takes no fault that it does not have', async () => {
     const sandbox = await startCardSandbox(keys);
-    const moods = { api: { answer: 'sulking' } } as never;
-    await expect(sandboxAt(sandbox.url).setFaultModes(moods)).rejects.toThrow('the sandbox refuses');
+    const faults = { api: { answer: 'sulking' } } as never;
+    await expect(sandboxAt(sandbox.url).setFaultModes(faults)).rejects.toThrow('the sandbox refuses');
     await sandbox.stop();
   });
 });

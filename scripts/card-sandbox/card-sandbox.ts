@@ -3,7 +3,7 @@ import { readBody } from '../local/http-server.ts';
 import { Books } from './books.ts';
 import { Cashier } from './cashier.ts';
 import { refuseBesideRealKeys } from './guard.ts';
-import { calm, faultModesSchema, stepSchema, type FaultModes } from './moods.ts';
+import { calm, faultModesSchema, stepSchema, type FaultModes } from './fault-modes.ts';
 import { closedPage, PAGE_HEADERS, paymentPage } from './payment-page.ts';
 import { StripeApi, type ApiRequest } from './stripe-api.ts';
 import { Webhooks } from './webhooks.ts';
@@ -26,18 +26,18 @@ export interface CardSandbox {
 
 /**
  * A stand-in for Stripe on this machine: its API as far as the shop uses it, a payment page on which nothing is paid,
- * signed webhooks, and bad moods for tests at `/_sandbox`.
+ * signed webhooks, and faults for tests at `/_sandbox`.
  * @throws Error with one clear line beside a real key, or on Netlify
  */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   refuseBesideRealKeys(process.env);
   refuseBesideRealKeys({ STRIPE_SECRET_KEY: options.secretKey });
-  let moods = calm();
+  let faults = calm();
   let url = '';
   const books = new Books(options.file);
-  const mood = () => moods.webhooks;
-  const webhooks = new Webhooks({ target: options.webhookUrl, secret: options.webhookSecret, mood });
-  const cashier = new Cashier({ books, webhooks, moods: () => moods, address: () => url });
+  const fault = () => faults.webhooks;
+  const webhooks = new Webhooks({ target: options.webhookUrl, secret: options.webhookSecret, fault });
+  const cashier = new Cashier({ books, webhooks, faults: () => faults, address: () => url });
   const api = new StripeApi(cashier, options.secretKey);
 
   const server = createServer((incoming, outgoing) => {
@@ -67,30 +67,30 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       authorization: incoming.headers.authorization,
       idempotencyKey: [incoming.headers['idempotency-key']].flat()[0],
     };
-    const mood = moodFor(api.operationOf(request));
-    if (mood.slowMs > 0) await new Promise((done) => setTimeout(done, mood.slowMs));
-    if (mood.answer === 'error' || mood.answer === 'keptError' || mood.answer === 'busy') {
-      const status = mood.answer === 'busy' ? 429 : 500;
-      const failure = { error: { type: 'api_error', message: 'a bad mood' } };
-      if (mood.answer === 'keptError') api.failForGood(request, { status, body: failure });
+    const fault = faultFor(api.operationOf(request));
+    if (fault.slowMs > 0) await new Promise((done) => setTimeout(done, fault.slowMs));
+    if (fault.answer === 'error' || fault.answer === 'keptError' || fault.answer === 'busy') {
+      const status = fault.answer === 'busy' ? 429 : 500;
+      const failure = { error: { type: 'api_error', message: 'a fault of the sandbox' } };
+      if (fault.answer === 'keptError') api.failForGood(request, { status, body: failure });
       return json(outgoing, status, failure);
     }
     const { status, body: told, isReplay } = api.answer(request);
     // The client gives up at last, and the connection ends with it.
-    if (mood.answer === 'hang') return;
-    if (mood.answer === 'cut') return void outgoing.destroy();
-    if (mood.answer === 'nonsense') return void outgoing.writeHead(200).end('<html>nu azi</html>');
-    json(outgoing, status, mood.answer === 'wrongShape' ? { object: 'teapot' } : told, {
+    if (fault.answer === 'hang') return;
+    if (fault.answer === 'cut') return void outgoing.destroy();
+    if (fault.answer === 'nonsense') return void outgoing.writeHead(200).end('<html>nu azi</html>');
+    json(outgoing, status, fault.answer === 'wrongShape' ? { object: 'teapot' } : told, {
       'request-id': 'req_sandbox',
       ...(isReplay && { 'idempotent-replayed': 'true' }),
     });
   }
 
-  function moodFor(operation: ReturnType<StripeApi['operationOf']>): FaultModes['api'] {
-    const mood = moods.api;
-    if (mood.only && (!operation || !mood.only.includes(operation))) return calm().api;
-    if (mood.times !== undefined) moods.api = mood.times > 1 ? { ...mood, times: mood.times - 1 } : calm().api;
-    return mood;
+  function faultFor(operation: ReturnType<StripeApi['operationOf']>): FaultModes['api'] {
+    const fault = faults.api;
+    if (fault.only && (!operation || !fault.only.includes(operation))) return calm().api;
+    if (fault.times !== undefined) faults.api = fault.times > 1 ? { ...fault, times: fault.times - 1 } : calm().api;
+    return fault;
   }
 
   function answerPage(incoming: IncomingMessage, outgoing: ServerResponse, address: URL, body: string): void {
@@ -102,19 +102,19 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     if (session && wish) return void outgoing.writeHead(303, { location: address.pathname }).end();
     const isOpen = session?.status === 'open';
     outgoing.writeHead(session ? 200 : 404, PAGE_HEADERS);
-    outgoing.end(isOpen ? paymentPage(session, moods) : closedPage(session));
+    outgoing.end(isOpen ? paymentPage(session, faults) : closedPage(session));
   }
 
   function answerTest(incoming: IncomingMessage, outgoing: ServerResponse, address: URL, body: string): void {
     const [, , what, id] = address.pathname.split('/');
     if (incoming.method === 'GET') {
-      const told = { moods, ledger: books.ledger(), webhooks: webhooks.told, sessions: [...books.sessions.values()] };
+      const told = { faults, ledger: books.ledger(), webhooks: webhooks.told, sessions: [...books.sessions.values()] };
       return json(outgoing, 200, what && what in told ? told[what as keyof typeof told] : told);
     }
-    if (what === 'moods') {
+    if (what === 'faults') {
       const wanted = faultModesSchema.safeParse(JSON.parse(body || '{}'));
-      if (wanted.success) moods = wanted.data;
-      return json(outgoing, wanted.success ? 200 : 400, wanted.success ? moods : wanted.error.issues);
+      if (wanted.success) faults = wanted.data;
+      return json(outgoing, wanted.success ? 200 : 400, wanted.success ? faults : wanted.error.issues);
     }
     const session = books.sessions.get(id ?? '');
     const step = stepSchema.safeParse(JSON.parse(body || '{}'));

@@ -1,6 +1,6 @@
 import { newId, seconds, type Books, type SandboxRefund, type SandboxSession } from './books.ts';
 import { pairsAt, textAt, type FormValue } from './form-body.ts';
-import type { FaultModes } from './moods.ts';
+import type { FaultModes } from './fault-modes.ts';
 import { openSession } from './open-session.ts';
 import { StripeRefusal } from './stripe-error.ts';
 import { showRefund, showSession } from './stripe-objects.ts';
@@ -13,14 +13,14 @@ const LONGEST_TIMER = 2_147_483_647;
 export class Cashier {
   readonly #books: Books;
   readonly #webhooks: Webhooks;
-  readonly #moods: () => FaultModes;
+  readonly #faults: () => FaultModes;
   readonly #address: () => string;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(parts: { books: Books; webhooks: Webhooks; moods: () => FaultModes; address: () => string }) {
+  constructor(parts: { books: Books; webhooks: Webhooks; faults: () => FaultModes; address: () => string }) {
     this.#books = parts.books;
     this.#webhooks = parts.webhooks;
-    this.#moods = parts.moods;
+    this.#faults = parts.faults;
     this.#address = parts.address;
     for (const session of this.#books.sessions.values()) this.#endInTime(session);
   }
@@ -45,14 +45,14 @@ export class Cashier {
   }
 
   /** Takes the money, once: a page that is sent twice pays nothing more. */
-  pay(session: SandboxSession, moods: Partial<Pick<FaultModes, 'charge' | 'webhooks'>> = {}): boolean {
+  pay(session: SandboxSession, faults: Partial<Pick<FaultModes, 'charge' | 'webhooks'>> = {}): boolean {
     if (session.status === 'complete') return true;
     if (session.status !== 'open') return false;
-    const { amount = session.amount, currency = session.currency } = moods.charge ?? this.#moods().charge;
+    const { amount = session.amount, currency = session.currency } = faults.charge ?? this.#faults().charge;
     const id = newId('pi');
     this.#books.payments.set(id, { id, session: session.id, amount, currency });
     session.payment = id;
-    this.#close(session, 'complete', 'checkout.session.completed', moods.webhooks);
+    this.#close(session, 'complete', 'checkout.session.completed', faults.webhooks);
     return true;
   }
 
@@ -82,20 +82,20 @@ export class Cashier {
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
       throw new StripeRefusal(400, message, { param: 'amount' });
     }
-    const mood = this.#moods().refunds;
+    const fault = this.#faults().refunds;
     const refund: SandboxRefund = {
       id: newId('re'),
       payment: payment.id,
       amount,
       currency: payment.currency,
       metadata: pairsAt(form, 'metadata'),
-      status: mood === 'done' ? 'succeeded' : 'pending',
+      status: fault === 'done' ? 'succeeded' : 'pending',
       created: seconds(),
     };
     this.#books.refunds.set(refund.id, refund);
     this.#books.changed();
     this.#webhooks.send('refund.created', showRefund(refund));
-    if (mood !== 'done') setImmediate(() => this.#endRefund(refund, mood));
+    if (fault !== 'done') setImmediate(() => this.#endRefund(refund, fault));
     return { ...refund };
   }
 
@@ -108,10 +108,10 @@ export class Cashier {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  #endRefund(refund: SandboxRefund, mood: 'pending' | 'fails'): void {
-    refund.status = mood === 'fails' ? 'failed' : 'succeeded';
+  #endRefund(refund: SandboxRefund, fault: 'pending' | 'fails'): void {
+    refund.status = fault === 'fails' ? 'failed' : 'succeeded';
     this.#books.changed();
-    this.#webhooks.send(mood === 'fails' ? 'refund.failed' : 'refund.updated', showRefund(refund));
+    this.#webhooks.send(fault === 'fails' ? 'refund.failed' : 'refund.updated', showRefund(refund));
   }
 
   #close(

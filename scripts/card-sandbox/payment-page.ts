@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxSession } from './books.ts';
-import type { FaultModes } from './moods.ts';
+import type { FaultModes } from './fault-modes.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif;
@@ -36,7 +36,7 @@ export const PAGE_HEADERS = {
 const amount = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
 /** The page on which a buyer of the local shop "pays": plainly a test. */
-export function paymentPage(session: SandboxSession, moods: FaultModes): string {
+export function paymentPage(session: SandboxSession, faults: FaultModes): string {
   const sum = `${amount.format(session.amount / 100)} ${session.currency.toUpperCase()}`;
   const refused =
     session.refusals === 0
@@ -52,7 +52,7 @@ export function paymentPage(session: SandboxSession, moods: FaultModes): string 
       <button name="do" value="refuse">Refuză plata</button>
     </form>`,
     session.leftUrl ? `<a class="leave" href="${escape(session.leftUrl)}">Renunță</a>` : '',
-    describe(moods),
+    describe(faults),
   ]);
 }
 
@@ -65,7 +65,7 @@ export function closedPage(session: SandboxSession | undefined): string {
 
 function describe({ webhooks, api, charge, refunds }: FaultModes): string {
   const rows = Object.entries({ webhooks, api, charge, refunds }).map(
-    ([name, mood]) => `<dt>${name}</dt><dd>${escape(JSON.stringify(mood))}</dd>`,
+    ([name, fault]) => `<dt>${name}</dt><dd>${escape(JSON.stringify(fault))}</dd>`,
   );
   return `<details><summary>Cum se poartă acum plata de test</summary><dl>${rows.join('')}</dl></details>`;
 }

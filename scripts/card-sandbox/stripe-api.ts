@@ -1,7 +1,7 @@
 import type { Cashier } from './cashier.ts';
 import { readForm } from './form-body.ts';
 import { Idempotency, type Answer } from './idempotency.ts';
-import type { Operation } from './moods.ts';
+import type { Operation } from './fault-modes.ts';
 import { StripeRefusal } from './stripe-error.ts';
 import { showRefund } from './stripe-objects.ts';
 

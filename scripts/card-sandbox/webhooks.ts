@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { FaultModes } from './moods.ts';
+import type { FaultModes } from './fault-modes.ts';
 import { newId, seconds } from './books.ts';
 
-type WebhookMood = FaultModes['webhooks'];
+type WebhookFault = FaultModes['webhooks'];
 
 /** Milliseconds between attempts, as Stripe in its test mode goes on for hours; here for some twenty seconds. */
 const PAUSES = [200, 500, 1_000, 2_000, 4_000, 6_000, 8_000];
@@ -15,7 +15,7 @@ export function signBody(body: string, secret: string, at = seconds()): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Posts events to the shop, each until it answers with 2xx, in the mood that is asked for. */
+/** Posts events to the shop, each until it answers with 2xx, with the faults that are asked for. */
 export class Webhooks {
   /** What became of deliveries: to be waited for, and to be compared. */
   readonly told = { made: 0, delivered: 0, refused: 0, dropped: 0, givenUp: 0, waiting: 0 };
@@ -23,24 +23,24 @@ export class Webhooks {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #target: () => string;
   readonly #secret: string;
-  readonly #mood: () => WebhookMood;
+  readonly #fault: () => WebhookFault;
   #isOver = false;
 
-  constructor(settings: { target: () => string; secret: string; mood: () => WebhookMood }) {
+  constructor(settings: { target: () => string; secret: string; fault: () => WebhookFault }) {
     this.#target = settings.target;
     this.#secret = settings.secret;
-    this.#mood = settings.mood;
+    this.#fault = settings.fault;
   }
 
-  send(type: string, object: unknown, mood: WebhookMood = this.#mood()): void {
+  send(type: string, object: unknown, fault: WebhookFault = this.#fault()): void {
     this.told.made += 1;
-    if (mood.drop) return void (this.told.dropped += 1);
+    if (fault.drop) return void (this.told.dropped += 1);
     const event = { id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds() };
     const body = JSON.stringify({ ...event, type, livemode: false, pending_webhooks: 1, data: { object } }, null, 2);
-    for (let copy = 0; copy < mood.repeat; copy += 1) {
+    for (let copy = 0; copy < fault.repeat; copy += 1) {
       this.told.waiting += 1;
-      const send = () => this.#after(mood.delayMs, () => void this.#deliver(body, 0));
-      if (mood.reorder) this.#hold(send);
+      const send = () => this.#after(fault.delayMs, () => void this.#deliver(body, 0));
+      if (fault.reorder) this.#hold(send);
       else send();
     }
   }

@@ -24,7 +24,7 @@ function offersTransfer(environment: Environment): boolean {
   return shopMode(environment) !== 'production' || !listSampleParts(environment).includes('account');
 }
 
-/** The payment methods that a buyer can choose now. */
+/** The payment methods that a customer can choose now. */
 export function offeredPaymentMethods(environment: Environment = process.env): (typeof METHODS)[number][] {
   return METHODS.filter(
     (method) =>

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { signBody } from '../../scripts/card-sandbox/webhooks.ts';
-import type { StepInput } from '../../scripts/card-sandbox/moods.ts';
+import type { StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
 import { openSandbox, sessionOf } from '../support/card-sandbox.ts';
 import { orderBody } from '../support/orders.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';

@@ -51,10 +51,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`1 bucată: ${order.title}`)).toBeVisible();
     await expect(page.getByText('129,00 RON')).toBeVisible();
     expect(await page.content()).not.toContain(order.viewKey);
-    const [toBuyer, toShop] = await withdrawalMails(order.id);
-    expect(toBuyer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro' });
-    expect(toBuyer!.text).toContain(`1 bucată: ${order.title}`);
-    expect(toBuyer!.text).toMatch(/Data și ora: \d+ .* 20\d\d la \d\d:\d\d/);
+    const [toCustomer, toShop] = await withdrawalMails(order.id);
+    expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro' });
+    expect(toCustomer!.text).toContain(`1 bucată: ${order.title}`);
+    expect(toCustomer!.text).toMatch(/Data și ora: \d+ .* 20\d\d la \d\d:\d\d/);
     expect(toShop).toMatchObject({ kind: 'withdrawal-shop' });
   });
 

@@ -13,19 +13,19 @@ const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
 /** Buyers from as many houses. */
 const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-let world: Awaited<ReturnType<typeof openCardFixture>>;
+let fixture: Awaited<ReturnType<typeof openCardFixture>>;
 beforeAll(async () => {
-  world = await openCardFixture();
-  await world.setStock('gemeni', PLENTY);
-  await world.setStock('cuplu', FEW);
+  fixture = await openCardFixture();
+  await fixture.setStock('gemeni', PLENTY);
+  await fixture.setStock('cuplu', FEW);
 });
-afterEach(() => world.sandbox.setFaultModes());
-afterAll(() => world.close());
+afterEach(() => fixture.sandbox.setFaultModes());
+afterAll(() => fixture.close());
 
 /** Hundreds of orders, payments and refunds: seconds on an idle machine, a minute and more on a busy one. */
 const RUSH_MS = 240_000;
 
-describe('200 card orders at once, with every mood of the provider', { timeout: RUSH_MS }, () => {
+describe('200 card orders at once, with every fault of the provider', { timeout: RUSH_MS }, () => {
   it('leave the books equal to the ban and the stock right to the piece', async () => {
     const wishes = Array.from({ length: 200 }, (_, index) => ({
       index,
@@ -46,43 +46,43 @@ describe('200 card orders at once, with every mood of the provider', { timeout: 
 
     await Promise.all(orders.map(({ index, order }) => behave(index, order)));
     // Half an hour later: whoever has not paid lets go, and others want the pieces.
-    await world.query(`update orders set reserved_until = now() - interval '1 second' where payment = 'unpaid'`);
+    await fixture.query(`update orders set reserved_until = now() - interval '1 second' where payment = 'unpaid'`);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        postOrder(world.shop.url, { paymentMethod: 'card', ...lines('cuplu') }, { address: addressOf(300 + index) }),
+        postOrder(fixture.shop.url, { paymentMethod: 'card', ...lines('cuplu') }, { address: addressOf(300 + index) }),
       ),
     );
     // Some of those who let go pay now.
-    await Promise.all(orders.filter(({ index }) => index % 10 === 6).map(({ order }) => world.pay(order)));
-    await world.untilNothingIsUnderWay();
+    await Promise.all(orders.filter(({ index }) => index % 10 === 6).map(({ order }) => fixture.pay(order)));
+    await fixture.untilNothingIsUnderWay();
     // Words that were dropped, or given up, are asked for as the buyers' pages do.
     const states = await Promise.all(
       orders.filter(hasPaid).map(async ({ index, order }) => {
-        const { state } = await untilPayment(world.shop, order, ['paid', 'refunded']);
+        const { state } = await untilPayment(fixture.shop, order, ['paid', 'refunded']);
         return index % 10 === 4 ? state : undefined;
       }),
     );
     expect(states.filter((state) => state === 'paid').length).toBeGreaterThanOrEqual(10);
-    await world.untilNothingIsUnderWay();
+    await fixture.untilNothingIsUnderWay();
 
-    await expectBooksToAgree(world.query, world.sandbox);
-    await expectStockToAgree(world.query, 'cuplu', FEW);
-    await expectStockToAgree(world.query, 'gemeni', PLENTY);
-    const { payments } = await world.sandbox.ledger();
+    await expectBooksToAgree(fixture.query, fixture.sandbox);
+    await expectStockToAgree(fixture.query, 'cuplu', FEW);
+    await expectStockToAgree(fixture.query, 'gemeni', PLENTY);
+    const { payments } = await fixture.sandbox.ledger();
     expect(payments).toHaveLength(orders.filter(hasPaid).length);
-    const twice = await world.query(
+    const twice = await fixture.query(
       `select order_id from mails where kind = 'order-paid' group by order_id having count(*) > 1`,
     );
     expect(twice).toEqual([]);
   });
 
   const buy = ({ index, product }: { index: number; product: string }) =>
-    postUntilAnswered(world.shop.url, { paymentMethod: 'card', ...lines(product) }, { address: addressOf(index) });
+    postUntilAnswered(fixture.shop.url, { paymentMethod: 'card', ...lines(product) }, { address: addressOf(index) });
 
   /** As a buyer who presses "pay" where the provider was too busy to open its page. */
   async function withPage(order: CardOrder): Promise<CardOrder> {
     let { payUrl } = order;
-    while (payUrl === null) payUrl = ((await (await pressPay(world.shop, order)).json()) as CardOrder).payUrl ?? null;
+    while (payUrl === null) payUrl = ((await (await pressPay(fixture.shop, order)).json()) as CardOrder).payUrl ?? null;
     return { ...order, payUrl };
   }
 
@@ -92,7 +92,7 @@ describe('200 card orders at once, with every mood of the provider', { timeout: 
   /** What the buyer of an order, and the provider with it, does. */
   async function behave(index: number, order: CardOrder): Promise<void> {
     const session = sessionOf(order.payUrl!);
-    const moods = {
+    const faults = {
       0: {},
       1: { webhooks: { delayMs: 400 } },
       2: { webhooks: { repeat: 4 } },
@@ -101,16 +101,16 @@ describe('200 card orders at once, with every mood of the provider', { timeout: 
       8: { webhooks: { repeat: 2, reorder: true, delayMs: 150 } },
       9: {},
     } as Record<number, object>;
-    const mood = moods[index % 10];
-    if (index % 10 === 7) await world.sandbox.step(session, { do: 'refuse' });
+    const fault = faults[index % 10];
+    if (index % 10 === 7) await fixture.sandbox.step(session, { do: 'refuse' });
     if (index % 10 === 9) {
-      await Promise.all([pressPay(world.shop, order), pressPay(world.shop, order)]);
-      await world.sandbox.step(session, { do: 'refuse' });
+      await Promise.all([pressPay(fixture.shop, order), pressPay(fixture.shop, order)]);
+      await fixture.sandbox.step(session, { do: 'refuse' });
     }
-    if (mood)
+    if (fault)
       await Promise.all([
-        world.sandbox.step(session, { do: 'pay', ...mood }),
-        world.sandbox.step(session, { do: 'pay', ...mood }),
+        fixture.sandbox.step(session, { do: 'pay', ...fault }),
+        fixture.sandbox.step(session, { do: 'pay', ...fault }),
       ]);
   }
 });

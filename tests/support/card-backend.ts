@@ -1,7 +1,7 @@
 import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
-import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
+import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
 
 /** What was taken from cards and given back to them, in bani. */
 interface SandboxLedger {
@@ -19,14 +19,14 @@ export async function openCardBackend() {
     const answer = await fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`the sandbox refuses ${path}: ${await answer.text()}`);
   };
-  await post('moods', calm);
+  await post('faults', calm);
   Object.assign(process.env, {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     CARD_SANDBOX_URL: sandbox.url,
   });
   return {
-    setFaultModes: (moods: FaultModesInput = {}) => post('moods', { ...calm, ...moods }),
+    setFaultModes: (faults: FaultModesInput = {}) => post('faults', { ...calm, ...faults }),
     /** Does what a buyer does on the payment page. */
     act: (sessionId: string, step: StepInput) => post(`sessions/${sessionId}`, step),
     read: (sessionId: string): Promise<ProviderSession> => cardProvider()!.readSession(sessionId),

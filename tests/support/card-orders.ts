@@ -13,12 +13,12 @@ export const KIT = 'gemeni';
 /** Card orders on a database and with a card provider of the test's own. */
 export async function openCardOrders() {
   const test = await openTestDatabase();
-  const desk = await openCardBackend();
+  const backend = await openCardBackend();
   const { db } = test;
   const order = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
     db,
-    desk,
+    backend,
     order,
     byCard: (changes: Record<string, unknown> = {}) => storeOrder(db, { paymentMethod: 'card', ...changes }),
     stock: async () =>
@@ -39,7 +39,7 @@ export async function openCardOrders() {
     },
     /** Hands an event about a session on, as the provider tells it now. */
     tell: async (sessionId: string, id: string, type = 'checkout.session.completed') =>
-      handleWebhookEvent(db, 'stripe', { id, type, session: await desk.read(sessionId) }),
+      handleWebhookEvent(db, 'stripe', { id, type, session: await backend.read(sessionId) }),
     endReservation: async (id: string) => {
       await db
         .updateTable('orders')
@@ -48,7 +48,7 @@ export async function openCardOrders() {
         .execute();
     },
     close: async () => {
-      await desk.close();
+      await backend.close();
       await test.close();
     },
   };

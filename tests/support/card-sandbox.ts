@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
 import type { Books, SandboxSession } from '../../scripts/card-sandbox/books.ts';
-import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/moods.ts';
+import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
 import type { Webhooks } from '../../scripts/card-sandbox/webhooks.ts';
 
 export interface SandboxHand {
-  /** Sets all moods anew; without any it is calm again. */
-  setFaultModes(moods?: FaultModesInput): Promise<void>;
+  /** Sets all faults anew; without any it is calm again. */
+  setFaultModes(faults?: FaultModesInput): Promise<void>;
   /** Does something with a session in the buyer's place, as its page would. */
   step(sessionId: string, step: StepInput): Promise<void>;
   ledger(): Promise<ReturnType<Books['ledger']>>;
@@ -23,7 +23,7 @@ export function sandboxAt(url: string): SandboxHand {
     await answer.arrayBuffer();
   };
   return {
-    setFaultModes: (moods = {}) => send('moods', moods),
+    setFaultModes: (faults = {}) => send('faults', faults),
     step: (sessionId, step) => send(`sessions/${sessionId}`, step),
     ledger: () => read('ledger'),
     webhooks: () => read('webhooks'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
 
 /** What the stand-in does with a request instead of answering it well. */
-export type SamedayMood =
+export type SamedayFault =
   | 'silent'
   | 'made but silent'
   | 'hangs up'
@@ -29,7 +29,7 @@ export async function startSamedayFake({ port = 0 } = {}) {
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
   const requests: string[] = [];
-  const moods: { request: RegExp; mood: SamedayMood }[] = [];
+  const faults: { request: RegExp; fault: SamedayFault }[] = [];
   const works: { request: RegExp; work: () => Promise<unknown> }[] = [];
   const tokens = new Set<string>();
   const state = {
@@ -48,12 +48,12 @@ export async function startSamedayFake({ port = 0 } = {}) {
     const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
     const awaited = works.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
     if (awaited >= 0) await works.splice(awaited, 1)[0]!.work();
-    const planned = moods.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
-    const [{ mood } = { mood: undefined }] = planned < 0 ? [] : moods.splice(planned, 1);
+    const planned = faults.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
+    const [{ fault } = { fault: undefined }] = planned < 0 ? [] : faults.splice(planned, 1);
     const json = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    switch (mood) {
+    switch (fault) {
       case 'silent':
         return;
       case 'made but silent':
@@ -181,7 +181,7 @@ export async function startSamedayFake({ port = 0 } = {}) {
     state,
     locker,
     /** Lets the next request of this kind go wrong; said more often, the ones after it too. */
-    behave: (request: RegExp, mood: SamedayMood) => void moods.push({ request, mood }),
+    behave: (request: RegExp, fault: SamedayFault) => void faults.push({ request, fault }),
     /** Lets something happen while the next request of this kind is on its way. */
     meanwhile: (request: RegExp, work: () => Promise<unknown>) => void works.push({ request, work }),
     /** Something happened to a parcel. */

@@ -25,7 +25,7 @@ export interface Chart<Row> {
 
 /** What the shop sold. */
 export interface Sales {
-  /** What the buyers pay: goods less discounts, and the shipping fee, VAT included. */
+  /** What the customers pay: goods less discounts, and the shipping fee, VAT included. */
   revenue: Bani;
   orders: number;
   /** Pieces in all lines. */
@@ -52,7 +52,7 @@ export interface ProductSales {
 }
 export type ProductRow = { productId: string; title: string } & Against<ProductSales>;
 
-/** How often a choice was taken, of options that are lists; what buyers write themselves is theirs alone. */
+/** How often a choice was taken, of options that are lists; what customers write themselves is theirs alone. */
 export type OptionRow = {
   productId: string;
   title: string;

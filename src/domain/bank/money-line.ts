@@ -93,7 +93,7 @@ export function refuseTransfer(order: PayableOrder, amount: Bani): BookingRefusa
 
 /** Why a sum that the courier hands over cannot be booked to an order, or nothing. */
 export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | null {
-  // A buyer who has paid by transfer meanwhile, and the courier too, has paid twice.
+  // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
   if (order.payment !== 'unpaid') return 'already_paid';
   if (order.paymentMethod !== 'cash') return 'not_cash';
   if (order.received !== 0) return 'money_to_return';

@@ -9,7 +9,7 @@ const quantitySchema = z.pipe(
 );
 
 /**
- * A cart line on the wire: as local storage keeps it, and the unit price that the shopper was shown, in bani.
+ * A cart line on the wire: as local storage keeps it, and the unit price that the visitor was shown, in bani.
  * Without `unitPrice` the shop's price is taken as it stands.
  */
 export const wireLineSchema = z.strictObject({

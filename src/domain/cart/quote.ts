@@ -31,7 +31,7 @@ export interface QuotedLine {
   available: number;
   /** Bani, options included; 0 when the product is gone. */
   unitPrice: Bani;
-  /** True when the shopper was shown another unit price. */
+  /** True when the visitor was shown another unit price. */
   priceChanged: boolean;
   /** Bani; 0 unless `ok`. */
   lineTotal: Bani;
@@ -42,7 +42,7 @@ export interface Quote {
   subtotal: Bani;
   /** 0 with free shipping. */
   shippingFee: Bani;
-  /** What the buyer pays: subtotal less the discount, and shipping. */
+  /** What the customer pays: subtotal less the discount, and shipping. */
   total: Bani;
   /** Only when there was a code: what it takes off, or why it takes nothing. */
   discount?: QuotedDiscount;
@@ -82,7 +82,7 @@ export function savedBy({ discount }: Quote): Bani {
 }
 
 /**
- * True when the order can be stored exactly as the shopper saw it; a code that gives nothing is never as shown.
+ * True when the order can be stored exactly as the visitor saw it; a code that gives nothing is never as shown.
  * @param discountSeen - what the code was shown to save, see {@link savedBy}; undefined: taken as it stands
  */
 export function isAsShown(quote: Quote, discountSeen?: Bani): boolean {

@@ -4,7 +4,7 @@ import { textSchema } from '#domain/text/text-schema.ts';
 /** A code as it is kept: 2 to 39 capitals, digits and hyphens, no hyphen first. */
 export const DISCOUNT_CODE = /^[A-Z0-9][A-Z0-9-]{1,38}$/;
 
-/** A code as shoppers type it: in letters of any case. One that cannot exist is simply unknown. */
+/** A code as visitors type it: in letters of any case. One that cannot exist is simply unknown. */
 export const typedCodeSchema = textSchema(60).check(z.toUpperCase());
 
 /** 32 signs, so that every random byte gives each with the same chance; none that looks like another (I 1, O 0). */

@@ -28,7 +28,7 @@ export function refuseDiscount(discount: Discount | undefined, now: Date): Disco
   return discount ? REFUSALS[discountState(discount, now)] : 'unknown';
 }
 
-/** The part of a discount that shoppers may see. */
+/** The part of a discount that visitors may see. */
 export function termsOf(discount: DiscountTerms): DiscountTerms {
   const { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit } = discount;
   return { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit };

@@ -5,7 +5,7 @@ import type { Category } from '#domain/products/product.ts';
 export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
-/** What a shopper may know of a code: enough to work out what it takes off. */
+/** What a visitor may know of a code: enough to work out what it takes off. */
 export interface DiscountTerms {
   code: string;
   kind: DiscountKind;
@@ -16,7 +16,7 @@ export interface DiscountTerms {
   /** The products and categories it is for; both empty: the whole shop. */
   productIds: readonly string[];
   categories: readonly Category[];
-  /** Orders that one buyer may use it for; checked when the order is placed, because only then the buyer is known. */
+  /** Orders that one customer may use it for; checked when the order is placed, because only then the customer is known. */
   perBuyerLimit: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Discount extends DiscountTerms {
  * Why a code gives nothing:
  * - `unknown`, `inactive` (paused or archived), `not_started`, `ended`, `used_up`: the code itself;
  * - `nothing_eligible`, `below_minimum`: this cart;
- * - `used_by_you`: this buyer, told only when ordering;
+ * - `used_by_you`: this customer, told only when ordering;
  * - `too_many_tries`: the address tried too many codes that do not exist.
  */
 export type DiscountRefusal =

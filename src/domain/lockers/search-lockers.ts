@@ -22,7 +22,7 @@ export function foldCity(city: string): string {
   return plain(city).replace(/^bucuresti (?=sector [1-6]$)/, '');
 }
 
-/** True for a locker in the buyer's city; every sector is in București. Both as `foldCity` gives them. */
+/** True for a locker in the customer's city; every sector is in București. Both as `foldCity` gives them. */
 export function isInCity(city: string, home: string): boolean {
   return home !== '' && (city === home || (home === 'bucuresti' && city.startsWith('sector ')));
 }
@@ -36,7 +36,7 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
   }));
 }
 
-/** What the parcel and the buyer ask of a locker. */
+/** What the parcel and the customer ask of a locker. */
 export interface LockerNeeds {
   box: LockerBox;
   /** Cash is paid at the locker. */
@@ -49,7 +49,7 @@ export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds):
 }
 
 /**
- * Lockers that hold every typed word, by its beginning before elsewhere; those of the buyer's city first. Without words:
+ * Lockers that hold every typed word, by its beginning before elsewhere; those of the customer's city first. Without words:
  * those of the city alone.
  */
 export function searchLockers(
@@ -60,7 +60,7 @@ export function searchLockers(
   const words = plain(typed).split(' ').filter(Boolean);
   const starts = words.map((word) => ` ${word}`);
   const home = foldCity(city);
-  // By rank: the buyer's city counts two, words that all begin one.
+  // By rank: the customer's city counts two, words that all begin one.
   const ranks: ListedLocker[][] = [[], [], [], []];
   for (const each of index) {
     const isHome = isInCity(each.city, home);

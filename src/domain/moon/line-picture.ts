@@ -9,5 +9,5 @@ export function linePicture(
   return design ? moonPicturePath(design) : (product.imageProduct[0] ?? null);
 }
 
-/** True for a picture that was drawn for one buyer's design. */
+/** True for a picture that was drawn for one customer's design. */
 export const isDesigned = (picture: string): boolean => picture.startsWith('/luna/');

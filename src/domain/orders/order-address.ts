@@ -15,7 +15,7 @@ const addressFieldsSchema = z.pick(orderFieldsSchema, {
   lockerCity: true,
   orderMentions: true,
 });
-/** Buyer and destination of an order: the checkout's fields that can be mended afterwards. */
+/** Customer and destination of an order: the checkout's fields that can be mended afterwards. */
 export type OrderAddress = z.infer<typeof addressFieldsSchema>;
 
 const versionedSchema = z.extend(addressFieldsSchema, { version: z.int('invalid').check(z.positive('invalid')) });

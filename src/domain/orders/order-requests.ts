@@ -22,13 +22,13 @@ export const orderTransitionSchema = z
     version,
     /** Needed by `ship`. */
     awb: z.optional(awbSchema),
-    /** Stands on the timeline; for `reject` it is also the reason that the buyer reads. */
+    /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
     /** With `return`: the goods can be sold again. */
     restock: z._default(z.boolean('invalid'), false),
-    /** False: the buyer gets no mail. */
+    /** False: the customer gets no mail. */
     notify: z._default(z.boolean('invalid'), true),
   })
   .check(z.refine(({ move, awb }) => move !== 'ship' || awb !== undefined, { error: 'required', path: ['awb'] }));
@@ -50,7 +50,7 @@ export const orderRefundSchema = z.strictObject({
   key: z.uuid('invalid'),
   /** Bani. */
   amount: z.int('invalid').check(z.positive('invalid')),
-  /** Stands on the timeline and in the buyer's mail. */
+  /** Stands on the timeline and in the customer's mail. */
   reason: textSchema(1000),
 });
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
@@ -74,7 +74,7 @@ export const orderLinesSchema = z.strictObject({
   version,
   /** True: only says what would change. */
   dryRun: z._default(z.boolean('invalid'), false),
-  /** False: the buyer gets no mail. */
+  /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
   lines: z.array(z.union([keptLineSchema, addedLineSchema], 'invalid'), 'required').check(
     z.minLength(1, 'required'),

@@ -31,7 +31,7 @@ type Step = {
 }[keyof OrderStates];
 
 /**
- * The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the buyer (`delivered`).
+ * The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the customer (`delivered`).
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   approve: { state: 'status', from: ['pending'], to: 'approved' },
@@ -102,7 +102,7 @@ export function applyTransition<Moved extends MovableOrder>(
   return awb === '' ? { ok: false, code: 'awb_required' } : { ok: true, order: { ...order, [state]: to, awb } };
 }
 
-/** True while buyer, address and lines may still be changed: nothing is packed yet, and the order stands. */
+/** True while customer, address and lines may still be changed: nothing is packed yet, and the order stands. */
 export function isEditable(order: OrderStates): boolean {
   return order.status !== 'rejected' && order.fulfilment === 'unfulfilled';
 }

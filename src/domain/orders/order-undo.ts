@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 
 /**
  * For how long each move can be undone, in ms. Approving and packing change nothing outside the house. The others tell
- * the buyer, move money or open the stock for sale again, so they are for noticing a slip, not for a change of mind.
+ * the customer, move money or open the stock for sale again, so they are for noticing a slip, not for a change of mind.
  */
 export const UNDO_FOR: Readonly<Record<OrderTransition, number | null>> = {
   approve: null,
@@ -59,7 +59,7 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
   return standing;
 }
 
-/** What a shopper is told besides the moves that stand and what became of a withdrawal. */
+/** What a visitor is told besides the moves that stand and what became of a withdrawal. */
 const TOLD: readonly string[] = [
   'placed',
   'proof_approved',
@@ -69,11 +69,11 @@ const TOLD: readonly string[] = [
   'card_surplus',
 ];
 
-/** Moves whose undoing a shopper is told: the money is waited for anew. */
+/** Moves whose undoing a visitor is told: the money is waited for anew. */
 const UNDONE_TOLD: readonly unknown[] = ['pay', 'reject'];
 
 /**
- * What a shopper is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
+ * What a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
  * moves that stand. Notes are the team's own.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {

@@ -2,7 +2,7 @@ import { VAT_RATE } from '#domain/money/vat.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderLine } from './order.ts';
 
-/** The VAT that stands in what the buyer pays, for one rate. */
+/** The VAT that stands in what the customer pays, for one rate. */
 export interface IncludedVat {
   /** Percent. */
   rate: number;

@@ -19,7 +19,7 @@ export interface OrderLine {
   personalised: boolean;
 }
 
-/** What is to be made for a line, as the buyer was shown it; the drawing itself is fetched by `position`. */
+/** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */
 export interface LineProof {
   /** The line's place, from 1. */
   position: number;

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import type { ProductOption } from './product.ts';
 
-/** What the shopper chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
+/** What the visitor chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
 export const chosenOptionsSchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'invalid')),
   optionalTextSchema(500),

@@ -67,7 +67,7 @@ export function isReduced(product: Pick<ProductCard, 'price' | 'compareAtPrice'>
   return product.compareAtPrice !== null && product.compareAtPrice > product.price;
 }
 
-/** True when something is engraved or dated for this buyer, so that art. 16 OUG 34/2014 excludes withdrawal. */
+/** True when something is engraved or dated for this customer, so that art. 16 OUG 34/2014 excludes withdrawal. */
 export function isPersonalised(options: ProductOption[], chosen: Record<string, string>): boolean {
   return options.some((option) => option.type !== 'select' && Boolean(chosen[option.key]));
 }

@@ -18,13 +18,13 @@ export interface PaidLine {
 /** Pieces given back, by the position of their line. */
 export type GivenBack = ReadonlyMap<number, number>;
 
-/** True when nothing of the order is left with the buyer. */
+/** True when nothing of the order is left with the customer. */
 export function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
   return lines.every(({ position, quantity }) => (given.get(position) ?? 0) >= quantity);
 }
 
 /**
- * What the buyer is owed for all that they give back: the price of the pieces less their share of the discount, and
+ * What the customer is owed for all that they give back: the price of the pieces less their share of the discount, and
  * the shipping fee once the whole order is given back (OUG 34/2014, art. 13). Sending it back is theirs to pay
  * (art. 14). The share is rounded half up to the ban, as every discount is; given back piece by piece or at once, an
  * order's refunds come to its total.

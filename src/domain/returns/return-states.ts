@@ -2,7 +2,7 @@
 export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What an owner does with it: the goods have come, the money has gone, or the buyer keeps the goods after all. */
+/** What an owner does with it: the goods have come, the money has gone, or the customer keeps the goods after all. */
 export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel'] as const;
 export type ReturnTransition = (typeof RETURN_TRANSITION_NAMES)[number];
 

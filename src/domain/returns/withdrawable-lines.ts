@@ -23,7 +23,7 @@ export interface BoughtOrder {
 /**
  * Why nothing of a line can be given back:
  * - `rejected`: the shop cancelled the order, so there is no contract;
- * - `personalised`: made to the buyer's wish (OUG 34/2014, art. 16 lit. c);
+ * - `personalised`: made to the customer's wish (OUG 34/2014, art. 16 lit. c);
  * - `withdrawn`: all of it has been given back already;
  * - `too_late`: the days are over.
  */

@@ -6,7 +6,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 /** An order's number as people type it: any case, with or without blanks. */
 const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase()));
 
-/** How a buyer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
+/** How a customer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
 export const findOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The order's mail address; its phone number where it has none. */

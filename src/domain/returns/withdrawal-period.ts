@@ -5,7 +5,7 @@ import { workingDayFrom } from './working-day.ts';
 /** Days from the announcement within which the shop gives the money back (OUG 34/2014, art. 13 alin. 1). */
 export const REFUND_DAYS = 14;
 
-/** Days from the announcement within which the buyer sends the goods back (OUG 34/2014, art. 14 alin. 1). */
+/** Days from the announcement within which the customer sends the goods back (OUG 34/2014, art. 14 alin. 1). */
 export const SEND_BACK_DAYS = 14;
 
 /** The day that a moment belongs to in Bucharest. */
@@ -15,7 +15,7 @@ export function bucharestDay(moment: Date): Day {
 }
 
 /**
- * The last day on which the buyer can withdraw; it ends at midnight in Bucharest. The day of the delivery is not
+ * The last day on which the customer can withdraw; it ends at midnight in Bucharest. The day of the delivery is not
  * counted, and a last day without work is moved to the next working day.
  * @see OUG 34/2014, art. 9 alin. 2 lit. b; Regulation (EEC, Euratom) 1182/71, art. 3 (1) and (4)
  */
@@ -23,7 +23,7 @@ export function lastWithdrawalDay(deliveredAt: Date): Day {
   return workingDayFrom(addDays(bucharestDay(deliveredAt), RETURN_DAYS));
 }
 
-/** True while the buyer can withdraw: until the last day's midnight, and always before the delivery. */
+/** True while the customer can withdraw: until the last day's midnight, and always before the delivery. */
 export function isInTime(deliveredAt: Date | undefined, now: Date): boolean {
   return deliveredAt === undefined || bucharestDay(now) <= lastWithdrawalDay(deliveredAt);
 }

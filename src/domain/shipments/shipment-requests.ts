@@ -8,7 +8,7 @@ export const shipmentRequestSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
   /** Left out: what its products weigh. */
   weightGrams: z.optional(z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_WEIGHT_GRAMS, 'out_of_range'))),
-  /** The courier's number of the locker, where the buyer typed its name by hand. */
+  /** The courier's number of the locker, where the customer typed its name by hand. */
   lockerId: z.optional(
     z.string('invalid').check(
       z.overwrite((typed) => typed.trim()),

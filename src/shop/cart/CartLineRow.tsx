@@ -45,7 +45,7 @@ export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
               <button
                 type="button"
                 aria-label={`Mai puțin, ${title}`}
-                // Not `disabled`, which would take the focus from the shopper who has just pressed it.
+                // Not `disabled`, which would take the focus from the visitor who has just pressed it.
                 aria-disabled={quantity <= 1}
                 onClick={() => quantity > 1 && changeQuantity(key, quantity - 1)}
               >

@@ -45,7 +45,7 @@ export default function CartPage() {
 
 interface ContentProps {
   cart: CartQuote;
-  /** Told by its title which line a shopper has taken out. */
+  /** Told by its title which line a visitor has taken out. */
   onRemoved: (title: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { rememberProducts } from './products-store.ts';
 /**
  * Asks for products, and for the terms of a code where there is one: what the lines and the code come to is worked out
  * here, by the same rules; the order stays the shop's word.
- * @param tried - a code that the shopper has typed; else the one that the cart is priced with
+ * @param tried - a code that the visitor has typed; else the one that the cart is priced with
  * @returns the code of what went wrong, if anything did
  */
 export async function askShop(ids: string[], tried?: string): Promise<string | undefined> {

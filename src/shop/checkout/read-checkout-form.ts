@@ -11,7 +11,7 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Checks the form with the schema that the server uses; errors are worded for the shopper. */
+/** Checks the form with the schema that the server uses; errors are worded for the visitor. */
 export function checkFields(
   fields: Record<string, string>,
 ): { ok: true; order: OrderFields } | { ok: false; errors: FieldErrors } {

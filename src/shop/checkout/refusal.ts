@@ -10,10 +10,10 @@ import { describeChanges, describeDiscount } from './describe-changes.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
 import type { Shown } from './submit-order.ts';
 
-/** Why the shop did not take the order, worded for the shopper. */
+/** Why the shop did not take the order, worded for the visitor. */
 export interface Refusal {
   text: string;
-  /** What is no longer as the shopper saw it, a line each. */
+  /** What is no longer as the visitor saw it, a line each. */
   changes?: string[];
   /** Where an order that already exists can be seen. */
   order?: { id: string; viewKey: string; number: string };
@@ -37,7 +37,7 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
   const changes = describeChanges(sent.lines, quote.lines, seen);
   const discounts = describeDiscount(sent, quote);
-  // Asked for again it would be refused again; the shopper confirms the order without it.
+  // Asked for again it would be refused again; the visitor confirms the order without it.
   if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
   const text = changes.length === 0 && discounts.length > 0 ? discountTexts.changed : refusal.text;
   return [{}, { ...refusal, text, changes: [...changes, ...discounts] }];

@@ -7,7 +7,7 @@ const PASSING = ['offline', 'database_unavailable'];
 /** Waits between repeats, in ms; coming back online ends a wait early. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** What the shopper sees when the order is sent: the lines that count, and the code if it gives anything. */
+/** What the visitor sees when the order is sent: the lines that count, and the code if it gives anything. */
 export interface Shown {
   lines: QuotedLine[];
   code?: { discountCode: string; discountSeen: number };

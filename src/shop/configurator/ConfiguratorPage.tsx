@@ -60,7 +60,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const townKnown = towns === undefined || Boolean(town);
   const known = { engraving, townKnown, today, futureConfirmed: confirmed === form.data };
   const problems = findProblems(form, known);
-  // What is still being typed is not scolded; texts are measured at once, because the shopper sees them grow.
+  // What is still being typed is not scolded; texts are measured at once, because the visitor sees them grow.
   const shown = tries > 0 ? problems : { nume: measured(problems.nume), rand: measured(problems.rand) };
   const errorOf = (field: keyof MoonDesign) => (shown as typeof problems)[field];
 

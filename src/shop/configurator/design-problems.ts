@@ -10,7 +10,7 @@ export interface KnownAboutDesign {
   townKnown: boolean;
   /** `YYYY-MM-DD` of today. */
   today: string;
-  /** The shopper has said that a day to come is meant. */
+  /** The visitor has said that a day to come is meant. */
   futureConfirmed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { lockerTexts } from '#texts/lockers.ro.ts';
 export interface MapProps {
   lockers: readonly ListedLocker[];
   chosen: ListedLocker | undefined;
-  /** The buyer's; the map opens there. */
+  /** The customer's; the map opens there. */
   city: string;
   onChoose: (locker: ListedLocker) => void;
 }

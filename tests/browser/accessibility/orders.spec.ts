@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { BuyersPayment } from '#domain/payments/buyers-payment.ts';
+import type { CustomerPayment } from '#domain/payments/customer-payment.ts';
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
 import { moonLine, postOrder } from '../../support/orders.ts';
@@ -53,7 +53,7 @@ test.describe('the way to an order and back', { tag: '@phone' }, () => {
   test('the pages of an order that waits for its payment by card hinder nobody', async ({ page, baseURL }) => {
     const { id, viewKey } = await placeByCard(baseURL!);
     // The page that is looked at must not be left meanwhile for what the shop finds out.
-    const nothingNew: BuyersPayment = { state: 'waiting', holdUntil: null, canPay: true, isSentByHand: false };
+    const nothingNew: CustomerPayment = { state: 'waiting', holdUntil: null, canPay: true, isSentByHand: false };
     await page.route('**/payment?*', (route) => route.fulfill({ json: nothingNew }));
     const openWays = async (address: string) => {
       await page.goto(address);

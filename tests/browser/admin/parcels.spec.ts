@@ -73,7 +73,7 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   page,
   baseURL,
   session,
-  desk,
+  backend,
   sameday,
 }) => {
   const order = await packed(baseURL!, session);
@@ -86,7 +86,7 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   await expect(card(page)).toContainText('No response from Sameday');
 
   const ask = (until: string) =>
-    onShopDatabase(`update shipments set asking_until = ${until} where order_id = $1`, [order.id], desk.dataFolder);
+    onShopDatabase(`update shipments set asking_until = ${until} where order_id = $1`, [order.id], backend.dataFolder);
   await ask(`now() + interval '2 minutes'`);
   await page.clock.install();
   await page.reload();

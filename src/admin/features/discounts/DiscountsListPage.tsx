@@ -15,7 +15,7 @@ import { useArchiving } from './use-archiving.ts';
 
 const NEWEST = '-createdAt';
 
-/** The codes that shoppers can type. */
+/** The codes that visitors can type. */
 export function Component() {
   const { t } = useTranslation('discount');
   const { t: common } = useTranslation();

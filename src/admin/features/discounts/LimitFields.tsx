@@ -4,7 +4,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-/** How many orders may use it, of all and of one buyer. @param used - how many did already */
+/** How many orders may use it, of all and of one customer. @param used - how many did already */
 export function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const formats = useFormats();

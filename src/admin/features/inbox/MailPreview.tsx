@@ -50,7 +50,7 @@ function Body({ mail }: { mail: MailItem }) {
       <Loaded query={body} height={480}>
         {({ html, text }) =>
           form === 'html' ? (
-            // Sandboxed without a single permission: whatever a buyer typed into an order, nothing in it runs.
+            // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
             <iframe
               title={t('preview')}
               sandbox=""

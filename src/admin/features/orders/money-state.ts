@@ -12,7 +12,7 @@ export function isOwed({ payment, paymentMethod, total, status }: OwingOrder): b
   return payment === 'unpaid' && paymentMethod !== 'cash' && total > 0 && status !== 'rejected';
 }
 
-/** True when nothing is to be done yet: the buyer has been sent to the payment page. */
+/** True when nothing is to be done yet: the customer has been sent to the payment page. */
 export function awaitsCard(order: OwingOrder): boolean {
   return isOwed(order) && order.paymentMethod === 'card';
 }

@@ -16,7 +16,7 @@ interface Props {
 
 const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields };
 
-/** Asks what a step needs; it tells the buyer and cannot be undone, so it is never one click. */
+/** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
 export function MoveDialog({ asked, orderReturn, onClose }: Props) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'moves' });
   // What the dialog showed stays while it fades.
@@ -41,7 +41,7 @@ export function MoveDialog({ asked, orderReturn, onClose }: Props) {
   );
 }
 
-/** The buyer keeps the goods: nothing more is asked. */
+/** The customer keeps the goods: nothing more is asked. */
 function CancelFields(props: StepProps) {
   return <MoveForm {...props} move="cancel" toRequest={(common) => ({ move: 'cancel', ...common })} />;
 }

@@ -8,18 +8,18 @@ const short = generateFilm(100_000);
 const long = generateFilm(21 * 1024 * 1024 + 7);
 
 describe('a film that is played', () => {
-  let desk: FilmFixture;
+  let backend: FilmFixture;
   let one: AdminFilm;
   let other: AdminFilm;
   beforeAll(async () => {
-    desk = await openFilmFixture();
-    one = await desk.makeFilm(await desk.upload(short, 30_000), { status: 'published' });
-    other = await desk.makeFilm(await desk.upload(long, PART_BYTES), { status: 'published' });
+    backend = await openFilmFixture();
+    one = await backend.makeFilm(await backend.upload(short, 30_000), { status: 'published' });
+    other = await backend.makeFilm(await backend.upload(long, PART_BYTES), { status: 'published' });
   });
-  afterAll(() => desk.close());
+  afterAll(() => backend.close());
 
   const get = (film: AdminFilm, headers: Record<string, string> = {}, method = 'GET') =>
-    desk.visit(film.source, { method, headers });
+    backend.visit(film.source, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
   it('comes in ranges, kept by browsers for good and by no CDN, which knows no ranges', async () => {
@@ -93,12 +93,12 @@ describe('a film that is played', () => {
   it.each(['/films/ceva.mp4', `/films/..%2Fceva.mp4`, '/films/0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b.mp4'])(
     'is not there: %s',
     async (path) => {
-      expect(await problemOf(await desk.visit(path))).toEqual([404, 'film_not_found']);
+      expect(await problemOf(await backend.visit(path))).toEqual([404, 'film_not_found']);
     },
   );
 
   it('has one name only', async () => {
-    expect((await desk.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);
+    expect((await backend.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);
     expect((await get(one, {}, 'PUT')).status).toBe(405);
   });
 });

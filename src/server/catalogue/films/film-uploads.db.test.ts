@@ -10,20 +10,20 @@ const film = generateFilm(300 * KB);
 const NOTHING = { uploads: 0, parts: 0, films: 0, blobs: 0, unreachable: [], missing: [] };
 
 describe('an upload of a film', () => {
-  let desk: FilmFixture;
+  let backend: FilmFixture;
   beforeAll(async () => {
-    desk = await openFilmFixture();
+    backend = await openFilmFixture();
   });
-  afterAll(() => desk.close());
+  afterAll(() => backend.close());
   beforeEach(async () => {
-    await desk.db.deleteFrom('films').execute();
-    await desk.db.updateTable('film_uploads').set({ state: 'ended' }).execute();
-    await sweepFilms(desk.db);
-    expect(await desk.count()).toEqual(NOTHING);
+    await backend.db.deleteFrom('films').execute();
+    await backend.db.updateTable('film_uploads').set({ state: 'ended' }).execute();
+    await sweepFilms(backend.db);
+    expect(await backend.count()).toEqual(NOTHING);
   });
 
   it('says what it takes', async () => {
-    const answer = await desk.tus('OPTIONS', '/api/admin/film-uploads');
+    const answer = await backend.tus('OPTIONS', '/api/admin/film-uploads');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'tus-version': '1.0.0',
       'tus-extension': 'creation,termination',
@@ -34,50 +34,52 @@ describe('an upload of a film', () => {
   });
 
   it('lies under an id that cannot be guessed and goes on where it stopped', async () => {
-    const answer = await desk.create(film.bytes, { 'upload-metadata': `filename ${btoa('mulaj\r\n\u0000.mp4')}` });
+    const answer = await backend.create(film.bytes, { 'upload-metadata': `filename ${btoa('mulaj\r\n\u0000.mp4')}` });
     const path = answer.headers.get('location')!;
     expect(path).toMatch(/^\/api\/admin\/film-uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-    expect((await desk.sendPart(path, 0, film.read(0, 200 * KB))).headers.get('upload-offset')).toBe(String(200 * KB));
-    const head = await desk.tus('HEAD', path);
+    expect((await backend.sendPart(path, 0, film.read(0, 200 * KB))).headers.get('upload-offset')).toBe(
+      String(200 * KB),
+    );
+    const head = await backend.tus('HEAD', path);
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
       200,
       String(200 * KB),
       String(film.bytes),
     ]);
     expect(head.headers.get('cache-control')).toBe('no-store');
-    const row = await desk.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
+    const row = await backend.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
     expect(row).toEqual({ file_name: 'mulaj .mp4', type: 'video/mp4' });
   });
 
   it('takes one of several parts that come for one place at once, and keeps nothing of the others', async () => {
-    const path = await desk.begin(film.bytes);
+    const path = await backend.begin(film.bytes);
     const parts = [1, 2, 3, 4].map((seed) => generateFilm(film.bytes, 'video/mp4', seed).read(0, 100 * KB));
-    const answers = await Promise.all(parts.map((part) => desk.sendPart(path, 0, part)));
+    const answers = await Promise.all(parts.map((part) => backend.sendPart(path, 0, part)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
-    expect(await desk.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
+    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
   });
 
   it('refuses a part out of order and stays as it was', async () => {
-    const path = await desk.begin(film.bytes);
-    await desk.sendPart(path, 0, film.read(0, 100 * KB));
+    const path = await backend.begin(film.bytes);
+    await backend.sendPart(path, 0, film.read(0, 100 * KB));
     for (const offset of [0, 50 * KB, 200 * KB]) {
-      expect(await problemOf(await desk.sendPart(path, offset, film.read(0, 100 * KB)))).toEqual([
+      expect(await problemOf(await backend.sendPart(path, offset, film.read(0, 100 * KB)))).toEqual([
         409,
         'offset_conflict',
       ]);
     }
-    expect(await desk.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
-    expect((await desk.sendPart(path, 100 * KB, film.read(100 * KB, film.bytes))).status).toBe(204);
+    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
+    expect((await backend.sendPart(path, 100 * KB, film.read(100 * KB, film.bytes))).status).toBe(204);
   });
 
   it.each(['ceva', randomUUID(), '..%2f..%2fmedia', '0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00'])(
     'is not there under a forged id: %s',
     async (id) => {
       const path = `/api/admin/film-uploads/${id}`;
-      expect(await problemOf(await desk.sendPart(path, 0, film.read(0, 100)))).toEqual([404, 'upload_not_found']);
-      expect((await desk.tus('HEAD', path)).status).toBe(404);
-      expect(await problemOf(await desk.tus('DELETE', path))).toEqual([404, 'upload_not_found']);
-      expect(await desk.count()).toEqual(NOTHING);
+      expect(await problemOf(await backend.sendPart(path, 0, film.read(0, 100)))).toEqual([404, 'upload_not_found']);
+      expect((await backend.tus('HEAD', path)).status).toBe(404);
+      expect(await problemOf(await backend.tus('DELETE', path))).toEqual([404, 'upload_not_found']);
+      expect(await backend.count()).toEqual(NOTHING);
     },
   );
 
@@ -86,16 +88,16 @@ describe('an upload of a film', () => {
     ['a QuickTime film', new TextEncoder().encode('\0\0\0\x14ftypqt  \0\0\0\0qt  '.padEnd(500, '\0'))],
     ['a first part that is too short to tell', film.read(0, 8)],
   ])('is gone when it turns out to be %s', async (_, content) => {
-    const path = await desk.begin(film.bytes);
-    expect(await problemOf(await desk.sendPart(path, 0, content))).toEqual([415, 'unsupported_film']);
-    expect(await desk.count()).toEqual(NOTHING);
-    expect((await desk.tus('HEAD', path)).status).toBe(404);
+    const path = await backend.begin(film.bytes);
+    expect(await problemOf(await backend.sendPart(path, 0, content))).toEqual([415, 'unsupported_film']);
+    expect(await backend.count()).toEqual(NOTHING);
+    expect((await backend.tus('HEAD', path)).status).toBe(404);
   });
 
   it('is refused before it begins when it is too large, empty, or of unknown size', async () => {
-    expect((await desk.create(MAX_FILM_BYTES)).status).toBe(201);
-    expect(await problemOf(await desk.create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
-    expect(await problemOf(await desk.create(0))).toEqual([422, 'empty_film']);
+    expect((await backend.create(MAX_FILM_BYTES)).status).toBe(201);
+    expect(await problemOf(await backend.create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
+    expect(await problemOf(await backend.create(0))).toEqual([422, 'empty_film']);
     const path = '/api/admin/film-uploads';
     for (const headers of [
       {},
@@ -103,35 +105,34 @@ describe('an upload of a film', () => {
       { 'upload-length': '-5' },
       { 'upload-length': 'multe' },
     ]) {
-      const [status, code] = await problemOf(await desk.tus('POST', path, headers as Record<string, string>));
+      const [status, code] = await problemOf(await backend.tus('POST', path, headers as Record<string, string>));
       expect([400, 501]).toContain(status);
       expect(code).toBe('malformed_upload');
     }
-    expect((await desk.count()).uploads).toBe(1);
+    expect((await backend.count()).uploads).toBe(1);
   });
 
   it('takes no part that is larger than four MiB, or goes past its end, or is called something else', async () => {
-    const path = await desk.begin(film.bytes);
-    expect(await problemOf(await desk.sendPart(path, 0, new Uint8Array(PART_BYTES + 1)))).toEqual([
+    const path = await backend.begin(film.bytes);
+    expect(await problemOf(await backend.sendPart(path, 0, new Uint8Array(PART_BYTES + 1)))).toEqual([
       413,
       'body_too_large',
     ]);
     const long = generateFilm(film.bytes + 1).read(0, film.bytes + 1);
-    expect(await problemOf(await desk.sendPart(path, 0, long))).toEqual([413, 'film_too_large']);
-    expect(await problemOf(await desk.sendPart(path, 0, film.read(0, 100), { 'content-type': 'video/mp4' }))).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
-    expect(await desk.count()).toEqual({ ...NOTHING, uploads: 1 });
+    expect(await problemOf(await backend.sendPart(path, 0, long))).toEqual([413, 'film_too_large']);
+    expect(
+      await problemOf(await backend.sendPart(path, 0, film.read(0, 100), { 'content-type': 'video/mp4' })),
+    ).toEqual([415, 'unsupported_media_type']);
+    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1 });
   });
 
   it('can be given up, and leaves nothing', async () => {
-    const path = await desk.begin(film.bytes);
-    await desk.sendPart(path, 0, film.read(0, 100 * KB));
-    await desk.sendPart(path, 100 * KB, film.read(100 * KB, 200 * KB));
-    expect((await desk.tus('DELETE', path)).status).toBe(204);
-    expect(await desk.count()).toEqual(NOTHING);
-    expect(await problemOf(await desk.sendPart(path, 200 * KB, film.read(200 * KB, 300 * KB)))).toEqual([
+    const path = await backend.begin(film.bytes);
+    await backend.sendPart(path, 0, film.read(0, 100 * KB));
+    await backend.sendPart(path, 100 * KB, film.read(100 * KB, 200 * KB));
+    expect((await backend.tus('DELETE', path)).status).toBe(204);
+    expect(await backend.count()).toEqual(NOTHING);
+    expect(await problemOf(await backend.sendPart(path, 200 * KB, film.read(200 * KB, 300 * KB)))).toEqual([
       404,
       'upload_not_found',
     ]);
@@ -139,15 +140,15 @@ describe('an upload of a film', () => {
 
   it('leaves nothing either when it is given up while a part comes in', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const path = await desk.begin(film.bytes);
+      const path = await backend.begin(film.bytes);
       const [part, end] = await Promise.all([
-        desk.sendPart(path, 0, film.read(0, film.bytes)),
-        desk.tus('DELETE', path),
+        backend.sendPart(path, 0, film.read(0, film.bytes)),
+        backend.tus('DELETE', path),
       ]);
       expect([204, 404]).toContain(part.status);
       expect(end.status).toBe(204);
     }
-    expect(await desk.count()).toEqual(NOTHING);
+    expect(await backend.count()).toEqual(NOTHING);
   });
 
   it('is for admins only', async () => {
@@ -155,14 +156,14 @@ describe('an upload of a film', () => {
       ['POST', '/api/admin/film-uploads'],
       ['PATCH', '/api/admin/film-uploads/ceva'],
     ] as const)
-      expect((await desk.tus(method, path, { cookie: '' })).status).toBe(401);
+      expect((await backend.tus(method, path, { cookie: '' })).status).toBe(401);
   });
 
   it('is logged when it begins and when it is given up', async () => {
-    const path = await desk.begin(film.bytes);
-    await desk.tus('DELETE', path);
+    const path = await backend.begin(film.bytes);
+    await backend.tus('DELETE', path);
     const subject = `film-upload/${path.slice(path.lastIndexOf('/') + 1)}`;
-    const logged = await desk.db
+    const logged = await backend.db
       .selectFrom('audit_log')
       .select('action')
       .where('subject', '=', subject)

@@ -12,7 +12,7 @@ export interface StockHistoryLine {
   stockAfter: number;
   reason: string;
   note: string;
-  /** An admin's e-mail; `shopper` or `system` where no owner acted. */
+  /** An admin's e-mail; `visitor` or `system` where no owner acted. */
   actor: string;
   order: { id: string; number: string } | null;
   /** Names the change by hand, or the whole count, that undoing takes back; null for what cannot be undone. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSamedayFake, type SamedayMood, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
+import { startSamedayFake, type SamedayFault, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { CourierError, type Courier, type ShipmentRequest } from './courier.ts';
 import { samedayCourier } from './sameday-courier.ts';
 
@@ -102,7 +102,7 @@ describe('making a parcel', () => {
     });
   });
 
-  it.each<SamedayMood>([
+  it.each<SamedayFault>([
     'silent',
     'made but silent',
     'hangs up',
@@ -112,13 +112,13 @@ describe('making a parcel', () => {
     'nonsense',
     'a web page',
     'half an answer',
-  ])('leaves open what was done when the courier is %s', async (mood) => {
+  ])('leaves open what was done when the courier is %s', async (fault) => {
     // The guard before the door is asked twice: the first 403 might have been a token that has ended.
-    sameday.behave(/POST \/api\/awb$/, mood);
-    if (mood === 'a web page') sameday.behave(/POST \/api\/awb$/, mood);
+    sameday.behave(/POST \/api\/awb$/, fault);
+    if (fault === 'a web page') sameday.behave(/POST \/api\/awb$/, fault);
     const impatient = samedayCourier({ ...sameday, timeoutMs: 3_000 });
     expect((await failure(impatient.createShipment(shipment()))).code).toBe('unavailable');
-    expect(sameday.parcels.size).toBe(mood.startsWith('made') ? 1 : 0);
+    expect(sameday.parcels.size).toBe(fault.startsWith('made') ? 1 : 0);
   });
 
   it('finds what was made by our reference', async () => {

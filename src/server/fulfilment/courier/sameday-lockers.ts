@@ -39,7 +39,7 @@ const lockerSchema = z.pipe(
   })),
 );
 
-/** All lockers that Sameday shows to buyers; some 7,000, of 500 a page. */
+/** All lockers that Sameday shows to customers; some 7,000, of 500 a page. */
 export async function listSamedayLockers(account: SamedayAccount): Promise<CourierLockers> {
   const { sensible, senseless } = await readAllEntries(account, '/api/client/lockers', lockerSchema);
   return {
@@ -55,7 +55,7 @@ function idOf(entry: unknown): string {
   return data ? String(data.lockerId) : '';
 }
 
-/** One that is shown to buyers; `lockersList` takes ids with commas between (official PHP SDK, `SamedayGetLockersRequest`). */
+/** One that is shown to customers; `lockersList` takes ids with commas between (official PHP SDK, `SamedayGetLockersRequest`). */
 export async function findSamedayLocker(account: SamedayAccount, id: string): Promise<CourierLocker | undefined> {
   const path = `/api/client/lockers?lockersList=${encodeURIComponent(id)}`;
   const lockers = await readAllPages(account, path, lockerSchema);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
 import { CourierError, type CourierShipment, type ShipmentRequest } from './courier.ts';
-import { DOOR_SERVICE, LOCKER_SERVICE, readDesk } from './sameday-desk.ts';
+import { DOOR_SERVICE, LOCKER_SERVICE, readPickup } from './sameday-pickup.ts';
 import { findSamedayLocker } from './sameday-lockers.ts';
 import { samedayPlace } from './sameday-place.ts';
 import { askSameday, NotFoundError, readJson, type SamedayAccount } from './sameday-session.ts';
@@ -24,15 +24,15 @@ export async function createSamedayShipment(
   request: ShipmentRequest,
 ): Promise<CourierShipment> {
   const { recipient, reference, lockerId, observation } = request;
-  const desk = await readDesk(account);
-  const service = desk.services.get(lockerId === undefined ? DOOR_SERVICE : LOCKER_SERVICE);
+  const pickup = await readPickup(account);
+  const service = pickup.services.get(lockerId === undefined ? DOOR_SERVICE : LOCKER_SERVICE);
   if (service === undefined) {
     throw new CourierError('refused', 'The account does not have this service', { fields: { service: ['missing'] } });
   }
   const weight = kilograms(request.weightGrams);
   const form = {
-    pickupPoint: desk.pickupPoint,
-    contactPerson: desk.contactPerson,
+    pickupPoint: pickup.pickupPoint,
+    contactPerson: pickup.contactPerson,
     // 0 parcel, 1 envelope, 2 large (SDK, `PackageType`).
     packageType: 0,
     packageNumber: 1,

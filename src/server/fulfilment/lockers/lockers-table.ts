@@ -18,7 +18,7 @@ export async function listKnownLockers(db: Connection): Promise<KnownLocker[]> {
   return rows.map((row) => ({ ...row, county: row.county as County }));
 }
 
-/** Those that a buyer can choose, neighbours beside each other. */
+/** Those that a customer can choose, neighbours beside each other. */
 export async function listActiveLockers(db: Connection): Promise<ListedLocker[]> {
   return db
     .selectFrom('lockers')

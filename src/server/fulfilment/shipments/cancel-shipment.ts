@@ -103,7 +103,7 @@ async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Re
   if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') return 'parcel_over';
   if (shipment.is_asked_now) return 'parcel_being_made';
   const hasLeft = shipment.tracking !== null && shipment.tracking !== 'made';
-  // An order that was marked as shipped with it is taken back first: its buyer was told.
+  // An order that was marked as shipped with it is taken back first: its customer was told.
   const carriesOrder = isSent(order) && shipment.awb !== null && shipment.awb === order.awb;
   return !isAstray && (hasLeft || carriesOrder) ? 'parcel_gone' : undefined;
 }

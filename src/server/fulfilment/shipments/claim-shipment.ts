@@ -80,7 +80,7 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
   return cashToCollect(toShipmentOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
-/** The buyer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
+/** The customer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
 async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
   const locker = await findLocker(tx, lockerId);
   const named = locker && { locker_name: locker.name, locker_city: locker.city };

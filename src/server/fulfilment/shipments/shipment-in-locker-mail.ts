@@ -12,7 +12,7 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Tells the buyer once that their parcel waits in its locker, if they gave an address. */
+/** Tells the customer once that their parcel waits in its locker, if they gave an address. */
 export async function mailShipmentInLocker(
   db: Database,
   shipment: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },

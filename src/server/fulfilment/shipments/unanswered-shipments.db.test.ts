@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { type SamedayMood } from '../../../../tests/support/sameday-fake.ts';
+import { type SamedayFault } from '../../../../tests/support/sameday-fake.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { createShipment } from './create-shipment.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../../../tests/support/fixtures/courier-shipments.ts';
 
 describe('a courier that does not answer', () => {
-  it.each<SamedayMood>([
+  it.each<SamedayFault>([
     'made but silent',
     'silent',
     'made but hangs up',
@@ -30,9 +30,9 @@ describe('a courier that does not answer', () => {
     'server error',
     'nonsense',
     'half an answer',
-  ])('well (%s) leaves the parcel hanging; asked again there is one, never two', async (mood) => {
+  ])('well (%s) leaves the parcel hanging; asked again there is one, never two', async (fault) => {
     const id = await insertOrder(test.db, PACKED);
-    sameday.behave(/POST \/api\/awb$/, mood);
+    sameday.behave(/POST \/api\/awb$/, fault);
     expect(await make(id, {}, impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
     expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'unanswered' }]);
     expect(await make(id)).toMatchObject({ ok: true });
@@ -70,13 +70,13 @@ describe('a courier that does not answer', () => {
     expect(await make(id)).toEqual({ ok: true, awb: '1ONB27000000' });
   });
 
-  it.each<SamedayMood>(['bad request', 'forbidden'])(
+  it.each<SamedayFault>(['bad request', 'forbidden'])(
     'and refuses the look by our reference (%s) leaves the parcel hanging',
-    async (mood) => {
+    async (fault) => {
       const { id } = await lost();
       sameday.state.takesReferenceOnce = false;
       // The first 403 might have been a token that has ended.
-      for (let time = 0; time < 2; time += 1) sameday.behave(/GET \/api\/client\/awb/, mood);
+      for (let time = 0; time < 2; time += 1) sameday.behave(/GET \/api\/client\/awb/, fault);
       expect(await make(id)).toEqual({ ok: false, code: 'courier_unavailable' });
       expect(await parcelsOf(id)).toMatchObject([{ state: 'asked', reference: `T-${id}-1` }]);
       for (let time = 0; time < 3; time += 1) await make(id);

@@ -26,7 +26,7 @@ export async function readProductsChart(db: Database, query: PeriodQuery): Promi
 }
 
 /**
- * Which choices are taken most. Only options that are lists, as the products are today: what buyers write themselves,
+ * Which choices are taken most. Only options that are lists, as the products are today: what customers write themselves,
  * a name to engrave, is no matter for statistics.
  */
 export async function readOptionsChart(db: Database, query: PeriodQuery): Promise<Chart<OptionRow>> {

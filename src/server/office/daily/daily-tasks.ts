@@ -24,7 +24,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'visits', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },
-  // Before the reminders: no buyer is reminded of an order that expires the same morning.
+  // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'lockers', run: syncLockersDaily },

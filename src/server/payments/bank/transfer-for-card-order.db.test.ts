@@ -37,7 +37,7 @@ describe('a transfer for a card order', () => {
     expect(await bookTransfer(order)).toMatchObject([{ state: 'booked' }]);
     expect(await openCardPayment(orders.db, order.id)).toEqual({ ok: false, code: 'already_paid' });
 
-    await orders.desk.act(session, { do: 'pay' });
+    await orders.backend.act(session, { do: 'pay' });
     await orders.tell(session, 'evt_paid_too');
 
     expect(await orders.order(order.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a transfer for a card order', () => {
       ok: true,
     });
 
-    await orders.desk.act(session, { do: 'pay' });
+    await orders.backend.act(session, { do: 'pay' });
     await orders.tell(session, 'evt_paid_after_all');
     expect(await orders.kinds(order.id)).not.toContain('card_surplus');
     expect(await orders.order(order.id)).toMatchObject({

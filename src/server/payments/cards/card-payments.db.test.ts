@@ -22,7 +22,7 @@ describe('a card order', () => {
   it('is paid by the provider’s word, once, however often it comes', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     for (const id of ['evt_a1', 'evt_a1', 'evt_a2']) await shop.tell(session, id);
 
     expect(await shop.order(placed.id)).toMatchObject({
@@ -40,21 +40,21 @@ describe('a card order', () => {
   it('is paid once by twenty words at once', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await Promise.all(Array.from({ length: 20 }, (_, n) => shop.tell(session, `evt_b${n % 10}`)));
     expect(await shop.movements(placed.id)).toEqual([{ kind: 'payment', amount: placed.total }]);
     expect(await shop.kinds(placed.id)).toEqual(['placed', 'pay']);
   });
 
-  describe('whose money went back at the provider’s own desk before its payment was told', () => {
-    const atDesk = (paymentReference: string, amount: number) =>
+  describe('whose money went back at the provider’s own backend before its payment was told', () => {
+    const atBackend = (paymentReference: string, amount: number) =>
       ({ reference: `re_${paymentReference}`, refundId: null, paymentReference, amount, state: 'done' }) as const;
 
     it('is paid, and the refund is booked', async () => {
       const placed = await shop.byCard();
       const session = await shop.open(placed);
-      await shop.desk.act(session, { do: 'pay' });
-      const refund = atDesk((await shop.desk.read(session)).payment!.reference, 300);
+      await shop.backend.act(session, { do: 'pay' });
+      const refund = atBackend((await shop.backend.read(session)).payment!.reference, 300);
       for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
         await handleWebhookEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
       expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_refunded: 0 });
@@ -70,9 +70,9 @@ describe('a card order', () => {
     it('is told all of it, also by a word that comes while the payment is being noted', async () => {
       const placed = await shop.byCard();
       const session = await shop.open(placed);
-      await shop.desk.act(session, { do: 'pay' });
+      await shop.backend.act(session, { do: 'pay' });
       await shop.tell(session, 'evt_early4');
-      const refund = atDesk('pi_being_noted', placed.total);
+      const refund = atBackend('pi_being_noted', placed.total);
       const noted = Promise.withResolvers<void>();
       const noting = commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
         const cards = unit.tx.updateTable('card_payments').set({ reference: refund.paymentReference });
@@ -93,8 +93,8 @@ describe('a card order', () => {
   it('stays paid when the word that its page has expired comes late', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
-    const told = await shop.desk.read(session);
+    await shop.backend.act(session, { do: 'pay' });
+    const told = await shop.backend.read(session);
     await shop.tell(session, 'evt_c1');
     await shop.endReservation(placed.id);
     await handleWebhookEvent(shop.db, 'stripe', {
@@ -108,7 +108,7 @@ describe('a card order', () => {
   it('is never marked as paid by another sum, and the owner sees it', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
+    await shop.backend.act(session, { do: 'pay', charge: { amount: placed.total - 1 } });
     await shop.tell(session, 'evt_d1');
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: placed.total - 1 });
     const { mismatches } = await listPaymentExceptions(shop.db);
@@ -119,7 +119,7 @@ describe('a card order', () => {
   it('is never marked as paid in another currency', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.backend.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_e1');
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
     const [card] = await listCardPayments(shop.db, placed.id);
@@ -152,9 +152,9 @@ describe('the payment page', () => {
 
   it('is found again when the provider’s answer was lost', async () => {
     const placed = await shop.byCard();
-    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
+    await shop.backend.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'provider_unavailable' });
-    await shop.desk.setFaultModes();
+    await shop.backend.setFaultModes();
     expect(await openCardPayment(shop.db, placed.id)).toMatchObject({ ok: true });
     expect(await listCardPayments(shop.db, placed.id)).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('the payment page', () => {
       .execute();
     const next = await shop.open(placed);
     expect(next).not.toBe(old);
-    expect((await shop.desk.read(old)).state).toBe('expired');
+    expect((await shop.backend.read(old)).state).toBe('expired');
     expect((await findWaiting(shop.db, placed.id))!.amount).toBe(placed.total + 100);
     expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
     expect(await shop.kinds(placed.id)).toEqual(['placed']);

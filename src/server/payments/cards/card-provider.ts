@@ -7,7 +7,7 @@ export interface ProviderSession {
   id: string;
   /** Ours, as it was handed over. */
   cardPaymentId: string;
-  /** Where the buyer pays; null once the page is closed. */
+  /** Where the customer pays; null once the page is closed. */
   url: string | null;
   state: 'open' | 'paid' | 'expired';
   /** With `paid`: the provider's id of the payment, and what it took. */
@@ -21,7 +21,7 @@ export interface SessionRequest {
   amount: Bani;
   email: string;
   expiresAt: Date;
-  /** Where the provider sends the buyer back to. */
+  /** Where the provider sends the customer back to. */
   paidUrl: string;
   leftUrl: string;
 }

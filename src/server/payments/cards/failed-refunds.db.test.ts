@@ -5,7 +5,15 @@ import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { refundManually, retryRefund } from './retry-refund.ts';
 import { submitRefund } from './submit-refund.ts';
 import { applyRefundUpdate } from './apply-refund-update.ts';
-import { OWNER, test, desk, order, refundsOf, paidByCard, refund } from '../../../../tests/support/fixtures/refunds.ts';
+import {
+  OWNER,
+  test,
+  backend,
+  order,
+  refundsOf,
+  paidByCard,
+  refund,
+} from '../../../../tests/support/fixtures/refunds.ts';
 
 describe('a refund that the card’s bank would not take', () => {
   async function failed(amount: number, placed?: Awaited<ReturnType<typeof paidByCard>>) {
@@ -120,10 +128,10 @@ describe('a refund that the card’s bank would not take', () => {
 
   it('is known by its reference even when the failure is the first word of it', async () => {
     const placed = await paidByCard();
-    await desk.setFaultModes({ api: { answer: 'error', only: ['refund'] } });
+    await backend.setFaultModes({ api: { answer: 'error', only: ['refund'] } });
     const key = crypto.randomUUID();
     await refund(placed.id, 100, key);
-    await desk.setFaultModes();
+    await backend.setFaultModes();
     const [card] = await listCardPayments(test.db, placed.id);
     const told = { reference: 're_lost', refundId: key, paymentReference: card!.reference!, amount: 100 };
     await applyRefundUpdate(test.db, { ...told, state: 'failed' });

@@ -14,7 +14,7 @@ import {
   OWNER,
   PLAIN,
   test,
-  desk,
+  backend,
   order,
   moneyOf,
   paidByTransfer,
@@ -73,8 +73,8 @@ describe('money that came a second time, by card, for an order that was paid by 
     ).toMatchObject({
       ok: true,
     });
-    await desk.act(session_id!, { do: 'pay' });
-    const paid = await desk.read(session_id!);
+    await backend.act(session_id!, { do: 'pay' });
+    const paid = await backend.read(session_id!);
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     await applyCheckoutSession(test.db, paid);
     vi.unstubAllEnvs();

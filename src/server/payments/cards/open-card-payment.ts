@@ -16,7 +16,7 @@ import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
- * Why a buyer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
+ * Why a customer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
  * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
  */
 export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
@@ -24,13 +24,13 @@ export type OpenCardPayment = { ok: true; url: string } | { ok: false; code: Pay
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;
-/** No buyer is sent to a page that is about to close. */
+/** No customer is sent to a page that is about to close. */
 const SHORTEST_VISIT_MS = 60_000;
 /** How long after its end a visit is waited for that no provider knows: its key, or the cards, are gone for good. */
 const GIVEN_UP_AFTER_MS = 3_600_000;
 
 /**
- * Sends a buyer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
+ * Sends a customer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
  * stored before the provider is asked, and its id is the provider's idempotency key: an answer that was lost is found.
  */
 export async function openCardPayment(db: Database, orderId: string): Promise<OpenCardPayment> {

@@ -11,7 +11,7 @@ import {
   OWNER,
   PLAIN,
   test,
-  desk,
+  backend,
   order,
   kinds,
   refundsOf,
@@ -29,7 +29,7 @@ describe('money given back to a card', () => {
       net_revenue: placed.total - 1_000,
     });
     expect(await kinds(placed.id)).toEqual(['placed', 'pay', 'refund_asked', 'refunded_part']);
-    expect((await desk.ledger()).refunds.at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
+    expect((await backend.ledger()).refunds.at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
   });
 
   it('is refunded wholly once all of it is back', async () => {
@@ -76,18 +76,18 @@ describe('money given back to a card', () => {
 
   it('waits when the provider does not answer, and goes out once', async () => {
     const placed = await paidByCard();
-    await desk.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
-    const before = (await desk.ledger()).refunds.length;
+    await backend.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
+    const before = (await backend.ledger()).refunds.length;
     await refund(placed.id, 500);
     const [asked] = await refundsOf(placed.id);
     expect(asked).toMatchObject({ state: 'asked' });
     expect((await order(placed.id)).amount_refunded).toBe(0);
     // What is on its way cannot be asked for again.
     expect(await refund(placed.id, placed.total)).toEqual({ ok: false, code: 'amount_too_high' });
-    await desk.setFaultModes();
+    await backend.setFaultModes();
     await submitRefund(test.db, asked!.id);
     expect((await order(placed.id)).amount_refunded).toBe(500);
-    expect((await desk.ledger()).refunds).toHaveLength(before + 1);
+    expect((await backend.ledger()).refunds).toHaveLength(before + 1);
   });
 
   it('has failed at once, with the provider’s reason, when the provider refuses it', async () => {
@@ -133,7 +133,7 @@ describe('money given back to a card', () => {
     expect((await listPaymentExceptions(test.db)).refunds.map(({ id }) => id)).not.toContain(placed.id);
   });
 
-  it('that was given back at the provider’s own desk is booked once', async () => {
+  it('that was given back at the provider’s own backend is booked once', async () => {
     const placed = await paidByCard();
     const { reference } = await test.db
       .selectFrom('card_payments')
@@ -163,7 +163,7 @@ describe('money given back to a card', () => {
     expect(await refundsOf(placed.id)).toMatchObject([{ state: 'failed', reference: 're_bounced' }]);
   });
 
-  it('that is under way from the provider’s own desk is not sent by the shop', async () => {
+  it('that is under way from the provider’s own backend is not sent by the shop', async () => {
     const placed = await paidByCard();
     const { reference } = await test.db
       .selectFrom('card_payments')
@@ -173,9 +173,9 @@ describe('money given back to a card', () => {
     const told = { reference: 're_slow', refundId: null, paymentReference: reference!, amount: 200 };
     await applyRefundUpdate(test.db, { ...told, state: 'pending' });
     const [underWay] = await refundsOf(placed.id);
-    const before = (await desk.ledger()).refunds.length;
+    const before = (await backend.ledger()).refunds.length;
     await submitRefund(test.db, underWay!.id);
-    expect((await desk.ledger()).refunds).toHaveLength(before);
+    expect((await backend.ledger()).refunds).toHaveLength(before);
     await applyRefundUpdate(test.db, { ...told, state: 'done' });
     expect(await order(placed.id)).toMatchObject({ amount_refunded: 200 });
   });

@@ -19,7 +19,7 @@ describe('a hold that runs out', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await shop.endReservation(placed.id);
-    await shop.desk.act(session, { do: 'expire' });
+    await shop.backend.act(session, { do: 'expire' });
     await shop.tell(session, 'evt_f1', 'checkout.session.expired');
     expect(await shop.stock()).toBe(before);
     expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_reserved: false });
@@ -28,7 +28,7 @@ describe('a hold that runs out', () => {
 
     const again = await shop.open(placed);
     expect(await shop.stock()).toBe(before - 1);
-    await shop.desk.act(again, { do: 'pay' });
+    await shop.backend.act(again, { do: 'pay' });
     await shop.tell(again, 'evt_f2');
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
@@ -55,7 +55,7 @@ describe('a hold that runs out', () => {
 
   it('does not give them back when it was paid and the word got lost', async () => {
     const placed = await shop.byCard();
-    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    await shop.backend.act(await shop.open(placed), { do: 'pay' });
     await shop.endReservation(placed.id);
     await settleOverdueReservations(shop.db);
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
@@ -64,10 +64,10 @@ describe('a hold that runs out', () => {
   it('is not asked about while the provider is away, nor those after it', async () => {
     const [first, second] = [await shop.byCard(), await shop.byCard()];
     for (const placed of [first, second]) {
-      await shop.desk.act(await shop.open(placed), { do: 'pay' });
+      await shop.backend.act(await shop.open(placed), { do: 'pay' });
       await shop.endReservation(placed.id);
     }
-    await shop.desk.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await shop.backend.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
     await settleOverdueReservations(shop.db);
     for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
   });
@@ -78,7 +78,7 @@ describe('a hold that runs out', () => {
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
     await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
-    await shop.desk.act(session, { do: 'expire' });
+    await shop.backend.act(session, { do: 'expire' });
     await shop.tell(session, 'evt_k1', 'checkout.session.expired');
     expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
   });
@@ -90,7 +90,7 @@ describe('a hold', () => {
   it('does not end while another sum than was asked is with the shop', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
+    await shop.backend.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
     await shop.tell(session, 'evt_l1');
     await shop.endReservation(placed.id);
     await settleOverdueReservations(shop.db);
@@ -103,7 +103,7 @@ describe('a hold', () => {
   it('does not end while money in another currency is with the shop', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.backend.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_l2');
     await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
@@ -137,7 +137,7 @@ describe('a payment that comes after the hold', () => {
     const session = await shop.open(placed);
     await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     return { placed, session };
   }
 
@@ -165,7 +165,7 @@ describe('a payment that comes after the hold', () => {
       { kind: 'payment', amount: -placed.total },
     ]);
     expect(await shop.mailsOf(placed.id)).toContain('payment-returned');
-    expect((await shop.desk.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
+    expect((await shop.backend.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
   });
 
   it('has gone back before a request that finds it reads on', async () => {
@@ -181,7 +181,7 @@ describe('a payment that comes after the hold', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_i1');
     expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
   });
@@ -190,7 +190,7 @@ describe('a payment that comes after the hold', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     const { id } = (await findWaiting(shop.db, placed.id))!;
     await askAgain(shop.db, id);
     expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', amount_paid: 0 });
@@ -200,20 +200,20 @@ describe('a payment that comes after the hold', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.desk.act(session, { do: 'pay' });
-    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
+    await shop.backend.act(session, { do: 'pay' });
+    await shop.backend.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
     await shop.tell(session, 'evt_j1');
-    await shop.desk.setFaultModes();
+    await shop.backend.setFaultModes();
     const { id } = await shop.db
       .selectFrom('refunds')
       .selectAll()
       .where('order_id', '=', placed.id)
       .executeTakeFirstOrThrow();
     expect((await shop.order(placed.id)).amount_paid).toBe(placed.total);
-    const before = (await shop.desk.ledger()).refunds.length;
+    const before = (await shop.backend.ledger()).refunds.length;
     await Promise.all([submitRefund(shop.db, id), submitRefund(shop.db, id)]);
     expect((await shop.order(placed.id)).amount_paid).toBe(0);
     // The first try had been carried out: the same id brings its answer.
-    expect((await shop.desk.ledger()).refunds).toHaveLength(before);
+    expect((await shop.backend.ledger()).refunds).toHaveLength(before);
   });
 });

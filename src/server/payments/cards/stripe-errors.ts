@@ -4,7 +4,7 @@ import { ProviderError } from './card-provider.ts';
 const TRY_AGAIN: readonly unknown[] = [401, 403, 408, 409, 425, 429];
 
 /**
- * What a failed call means. Stripe's own words are not passed on: they may hold what the buyer typed. Its code and the
+ * What a failed call means. Stripe's own words are not passed on: they may hold what the customer typed. Its code and the
  * request's id, under which its desk finds the rest, are.
  */
 export function readStripeError(error: unknown): ProviderError {
@@ -29,7 +29,7 @@ export function isTooNear(error: unknown): boolean {
   return statusCode === 400 && param === 'expires_at';
 }
 
-/** Whether Stripe takes the buyer's mail address for none: it only fills in a field of its page with it. */
+/** Whether Stripe takes the customer's mail address for none: it only fills in a field of its page with it. */
 export function isEmailRefused(error: unknown): boolean {
   const { statusCode, param } = (error ?? {}) as Record<string, unknown>;
   return statusCode === 400 && param === 'customer_email';

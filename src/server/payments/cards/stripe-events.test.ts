@@ -2,53 +2,53 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 
-let desk: Awaited<ReturnType<typeof openStripeBackend>>;
+let backend: Awaited<ReturnType<typeof openStripeBackend>>;
 beforeAll(async () => {
-  desk = await openStripeBackend();
+  backend = await openStripeBackend();
 });
-afterEach(() => desk.sandbox.setFaultModes());
-afterAll(() => desk.close());
+afterEach(() => backend.sandbox.setFaultModes());
+afterAll(() => backend.close());
 
 describe('an event', () => {
   it.each([
     ['pay', 'checkout.session.completed', 'paid'],
     ['expire', 'checkout.session.expired', 'expired'],
   ] as const)('tells that a buyer chose to %s', async (step, type, state) => {
-    const session = await desk.provider.openSession(sessionRequest());
-    await desk.sandbox.step(session.id, { do: step });
-    expect(await desk.eventAbout(session.id, type)).toMatchObject({ type, session: { id: session.id, state } });
+    const session = await backend.provider.openSession(sessionRequest());
+    await backend.sandbox.step(session.id, { do: step });
+    expect(await backend.eventAbout(session.id, type)).toMatchObject({ type, session: { id: session.id, state } });
   });
 
   it('comes again until it is taken, under the same id and signed anew', async () => {
-    desk.receiver.state.refusing = 2;
-    const session = await desk.provider.openSession(sessionRequest());
-    await desk.sandbox.step(session.id, { do: 'pay' });
-    const ofIt = () => desk.receiver.received.filter(({ body }) => body.includes(session.id));
+    backend.receiver.state.refusing = 2;
+    const session = await backend.provider.openSession(sessionRequest());
+    await backend.sandbox.step(session.id, { do: 'pay' });
+    const ofIt = () => backend.receiver.received.filter(({ body }) => body.includes(session.id));
     await expect.poll(() => ofIt().length).toBe(3);
     expect(new Set(ofIt().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('comes as often as the mood says, late, after a later one, or never', async () => {
-    const sessions = await Promise.all(Array.from({ length: 4 }, () => desk.provider.openSession(sessionRequest())));
+  it('comes as often as the fault says, late, after a later one, or never', async () => {
+    const sessions = await Promise.all(Array.from({ length: 4 }, () => backend.provider.openSession(sessionRequest())));
     const [thrice, early, late, never] = sessions.map(({ id }) => id) as [string, string, string, string];
-    const from = desk.receiver.received.length;
+    const from = backend.receiver.received.length;
     const order = () =>
-      desk.receiver.received.slice(from).map(({ body }) => sessions.findIndex(({ id }) => body.includes(id)));
-    await desk.sandbox.step(never, { do: 'pay', webhooks: { drop: true } });
-    await desk.sandbox.step(early, { do: 'pay', webhooks: { reorder: true } });
-    await desk.sandbox.step(late, { do: 'pay', webhooks: { reorder: true } });
+      backend.receiver.received.slice(from).map(({ body }) => sessions.findIndex(({ id }) => body.includes(id)));
+    await backend.sandbox.step(never, { do: 'pay', webhooks: { drop: true } });
+    await backend.sandbox.step(early, { do: 'pay', webhooks: { reorder: true } });
+    await backend.sandbox.step(late, { do: 'pay', webhooks: { reorder: true } });
     await expect.poll(order).toHaveLength(2);
     expect(order()).toEqual([2, 1]);
-    await desk.sandbox.step(thrice, { do: 'pay', webhooks: { repeat: 3, delayMs: 20 } });
+    await backend.sandbox.step(thrice, { do: 'pay', webhooks: { repeat: 3, delayMs: 20 } });
     await expect.poll(order).toHaveLength(5);
     expect(order()).toEqual([2, 1, 0, 0, 0]);
-    expect(await desk.provider.readSession(never)).toMatchObject({ state: 'paid' });
+    expect(await backend.provider.readSession(never)).toMatchObject({ state: 'paid' });
   });
 
   it('may tell of another sum than was asked', async () => {
-    const session = await desk.provider.openSession(sessionRequest());
-    await desk.sandbox.step(session.id, { do: 'pay', charge: { amount: 1, currency: 'eur' } });
-    expect(await desk.eventAbout(session.id, 'checkout.session.completed')).toMatchObject({
+    const session = await backend.provider.openSession(sessionRequest());
+    await backend.sandbox.step(session.id, { do: 'pay', charge: { amount: 1, currency: 'eur' } });
+    expect(await backend.eventAbout(session.id, 'checkout.session.completed')).toMatchObject({
       session: { payment: { amount: 1, currency: 'eur' } },
     });
   });
@@ -59,11 +59,11 @@ describe('a signature', () => {
   const sign = (body: string, changes: { secret?: string; timestamp?: number } = {}) =>
     new Stripe('sk_test_none').webhooks.generateTestHeaderStringAsync({
       payload: body,
-      secret: desk.sandbox.webhookSecret,
+      secret: backend.sandbox.webhookSecret,
       ...changes,
     } as Parameters<Stripe['webhooks']['generateTestHeaderStringAsync']>[0]);
   const read = (body: string, header: string) =>
-    desk.provider.readEvent(body, new Headers({ 'stripe-signature': header }));
+    backend.provider.readEvent(body, new Headers({ 'stripe-signature': header }));
   const plain = payload('customer.created', { object: 'customer', id: 'cus_1' });
 
   it('of Stripe’s own making is taken; an event that the shop does nothing with is about nothing', async () => {
@@ -80,7 +80,7 @@ describe('a signature', () => {
   it('of another body, or no signature at all, is none', async () => {
     const header = await sign(plain);
     expect(await read(plain.replace('cus_1', 'cus_2'), header)).toBeUndefined();
-    expect(await desk.provider.readEvent(plain, new Headers())).toBeUndefined();
+    expect(await backend.provider.readEvent(plain, new Headers())).toBeUndefined();
     expect(await read(plain, 'nonsense')).toBeUndefined();
   });
 

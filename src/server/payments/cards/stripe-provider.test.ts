@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 
-let desk: Awaited<ReturnType<typeof openStripeBackend>>;
+let backend: Awaited<ReturnType<typeof openStripeBackend>>;
 beforeAll(async () => {
-  desk = await openStripeBackend();
+  backend = await openStripeBackend();
 });
-afterEach(() => desk.sandbox.setFaultModes());
-afterAll(() => desk.close());
+afterEach(() => backend.sandbox.setFaultModes());
+afterAll(() => backend.close());
 
 describe('a payment page', () => {
   it('is opened for the sum in bani, and leads the buyer to it', async () => {
     const asked = sessionRequest();
-    const session = await desk.provider.openSession(asked);
+    const session = await backend.provider.openSession(asked);
     expect(session).toEqual({
       id: session.id,
       cardPaymentId: asked.cardPaymentId,
-      url: `${desk.sandbox.url}/pay/${session.id}`,
+      url: `${backend.sandbox.url}/pay/${session.id}`,
       state: 'open',
       payment: null,
     });
@@ -27,72 +27,76 @@ describe('a payment page', () => {
 
   it('is the same one for the same payment asked for again, also 20 times at once', async () => {
     const asked = sessionRequest();
-    const sessions = await Promise.all(Array.from({ length: 20 }, () => desk.provider.openSession(asked)));
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => backend.provider.openSession(asked)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
   });
 
   it('is refused when the same payment is asked for with another sum', async () => {
     const asked = sessionRequest();
-    await desk.provider.openSession(asked);
-    await expect(desk.provider.openSession({ ...asked, amount: 1_000 })).rejects.toMatchObject({ code: 'refused' });
+    await backend.provider.openSession(asked);
+    await expect(backend.provider.openSession({ ...asked, amount: 1_000 })).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is opened with a later end where the wanted one has come too near, and is the same one when asked again', async () => {
     const asked = sessionRequest({ expiresAt: new Date(Date.now() + 12 * MINUTE) });
-    const first = await desk.provider.openSession(asked);
-    expect(await desk.provider.openSession(asked)).toEqual(first);
-    const kept = (await desk.sandbox.sessions()).find(({ id }) => id === first.id)!;
+    const first = await backend.provider.openSession(asked);
+    expect(await backend.provider.openSession(asked)).toEqual(first);
+    const kept = (await backend.sandbox.sessions()).find(({ id }) => id === first.id)!;
     expect(kept.expires - asked.expiresAt.getTime() / 1000).toBeCloseTo(30 * 60, -1);
   });
 
   it('tells what was paid on it, once, however often the buyer presses', async () => {
-    const session = await desk.provider.openSession(sessionRequest());
-    await Promise.all(Array.from({ length: 5 }, () => desk.sandbox.step(session.id, { do: 'pay' })));
-    const paid = await desk.provider.readSession(session.id);
+    const session = await backend.provider.openSession(sessionRequest());
+    await Promise.all(Array.from({ length: 5 }, () => backend.sandbox.step(session.id, { do: 'pay' })));
+    const paid = await backend.provider.readSession(session.id);
     expect(paid).toMatchObject({ state: 'paid', url: null, payment: { amount: 12_345, currency: 'ron' } });
-    expect((await desk.sandbox.ledger()).payments.filter((each) => each.session === session.id)).toHaveLength(1);
+    expect((await backend.sandbox.ledger()).payments.filter((each) => each.session === session.id)).toHaveLength(1);
   });
 
   it('stays open when the card was refused, and says so on the page', async () => {
-    const session = await desk.provider.openSession(sessionRequest());
+    const session = await backend.provider.openSession(sessionRequest());
     const answer = await fetch(session.url!, { method: 'POST', body: new URLSearchParams({ do: 'refuse' }) });
     expect(await answer.text()).toContain('Cardul a fost refuzat');
-    expect(await desk.provider.readSession(session.id)).toMatchObject({ state: 'open' });
+    expect(await backend.provider.readSession(session.id)).toMatchObject({ state: 'open' });
   });
 
   it('cannot be paid once it was ended', async () => {
-    const session = await desk.provider.openSession(sessionRequest());
-    expect(await desk.provider.expireSession(session.id)).toMatchObject({ state: 'expired', url: null, payment: null });
-    await desk.sandbox.step(session.id, { do: 'pay' });
-    expect(await desk.provider.readSession(session.id)).toMatchObject({ state: 'expired' });
+    const session = await backend.provider.openSession(sessionRequest());
+    expect(await backend.provider.expireSession(session.id)).toMatchObject({
+      state: 'expired',
+      url: null,
+      payment: null,
+    });
+    await backend.sandbox.step(session.id, { do: 'pay' });
+    expect(await backend.provider.readSession(session.id)).toMatchObject({ state: 'expired' });
     expect(await (await fetch(session.url!)).text()).toContain('Pagina de plată a expirat');
   });
 
   it('is told as what it is when it is ended too late, or twice', async () => {
-    const paid = await desk.openAndPay();
-    expect(await desk.provider.expireSession(paid.id)).toEqual(paid);
-    const left = await desk.provider.openSession(sessionRequest());
-    await desk.provider.expireSession(left.id);
-    expect(await desk.provider.expireSession(left.id)).toMatchObject({ state: 'expired' });
+    const paid = await backend.openAndPay();
+    expect(await backend.provider.expireSession(paid.id)).toEqual(paid);
+    const left = await backend.provider.openSession(sessionRequest());
+    await backend.provider.expireSession(left.id);
+    expect(await backend.provider.expireSession(left.id)).toMatchObject({ state: 'expired' });
   });
 
   it.each([
     ['a sum below two lei', { amount: 199 }],
     ['an end after more than a day', { expiresAt: new Date(Date.now() + 25 * 60 * MINUTE) }],
   ])('is refused for %s', async (_, changes) => {
-    await expect(desk.provider.openSession(sessionRequest(changes))).rejects.toMatchObject({ code: 'refused' });
+    await expect(backend.provider.openSession(sessionRequest(changes))).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('that nobody has opened is refused', async () => {
-    await expect(desk.provider.readSession('cs_sandbox_none')).rejects.toMatchObject({ code: 'refused' });
+    await expect(backend.provider.readSession('cs_sandbox_none')).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
 describe('a refund', () => {
   it('gives back a part and then the rest, and no ban more', async () => {
-    const { payment } = await desk.openAndPay();
+    const { payment } = await backend.openAndPay();
     const refund = (amount: number, refundId = crypto.randomUUID()) =>
-      desk.provider.refund({ refundId, paymentReference: payment!.reference, amount });
+      backend.provider.refund({ refundId, paymentReference: payment!.reference, amount });
     const refundId = crypto.randomUUID();
     expect(await refund(2_345, refundId)).toMatchObject({
       refundId,
@@ -106,25 +110,27 @@ describe('a refund', () => {
   });
 
   it('that is asked for again gives nothing back twice, even after Stripe has forgotten the key', async () => {
-    const { payment } = await desk.openAndPay();
+    const { payment } = await backend.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 1_000 };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.provider.refund(asked)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => backend.provider.refund(asked)));
     // Another sum would be refused under the kept key; found by its own id it is told as it was made.
-    answers.push(await desk.provider.refund({ ...asked, amount: 500 }));
+    answers.push(await backend.provider.refund({ ...asked, amount: 500 }));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-    expect((await desk.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(1);
+    expect((await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(
+      1,
+    );
   });
 
   it.each([
     ['pending', 'refund.updated', 'done'],
     ['fails', 'refund.failed', 'failed'],
   ] as const)('whose bank takes its time is pending, and an event tells the end: %s', async (refunds, type, state) => {
-    const { payment } = await desk.openAndPay();
-    await desk.sandbox.setFaultModes({ refunds });
+    const { payment } = await backend.openAndPay();
+    await backend.sandbox.setFaultModes({ refunds });
     const refundId = crypto.randomUUID();
     const asked = { refundId, paymentReference: payment!.reference, amount: 1_000 };
-    expect(await desk.provider.refund(asked)).toMatchObject({ state: 'pending' });
-    const event = await desk.eventAbout(refundId, type);
+    expect(await backend.provider.refund(asked)).toMatchObject({ state: 'pending' });
+    const event = await backend.eventAbout(refundId, type);
     expect(event).toMatchObject({ type, refund: { refundId, state, amount: 1_000 } });
   });
 });

@@ -21,13 +21,13 @@ export interface StripeSettings {
   timeout?: number;
 }
 
-/** Within a buyer's patience, and with two calls one after the other well within the 60 s of a function. */
+/** Within a customer's patience, and with two calls one after the other well within the 60 s of a function. */
 const TIMEOUT = 10_000;
 /** Seconds for which a signed event is taken; Stripe signs each delivery anew. */
 const TOLERANCE = 300;
 const HALF_HOUR = 1_800;
 
-/** Stripe Checkout: the buyer types the card on Stripe's own page. */
+/** Stripe Checkout: the customer types the card on Stripe's own page. */
 export class StripeProvider implements CardProvider {
   readonly name = 'stripe';
   readonly #settings: StripeSettings;
@@ -121,7 +121,7 @@ export class StripeProvider implements CardProvider {
         port: host.port,
         protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
       };
-      // A request that failed is made again with the same key; here it would only make a buyer wait.
+      // A request that failed is made again with the same key; here it would only make a customer wait.
       return new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...elsewhere });
     });
     return this.#client;

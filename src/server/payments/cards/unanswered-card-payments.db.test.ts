@@ -68,7 +68,7 @@ describe('a visit without an answer', () => {
 
   it('is waited for while the provider is away, however long', async () => {
     const made = await visit(48);
-    await shop.desk.setFaultModes({ api: { answer: 'error' } });
+    await shop.backend.setFaultModes({ api: { answer: 'error' } });
     expect(await askAgain(shop.db, made.id)).toEqual({ ok: false, code: 'provider_unavailable' });
     expect(await statesOf(made)).toEqual(['open']);
   });
@@ -78,14 +78,14 @@ describe('a visit without an answer', () => {
     withoutCards();
     await askAgain(shop.db, made.id);
     vi.unstubAllEnvs();
-    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.backend.act(made.session, { do: 'pay' });
     await shop.tell(made.session, 'evt_m1');
     expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'paid' });
   });
 
   it('is asked about once a day, also when its hold is over', async () => {
     const made = await visit(2);
-    await shop.desk.act(made.session, { do: 'pay' });
+    await shop.backend.act(made.session, { do: 'pay' });
     await shop.endReservation(made.placed.id);
     await releaseOverdueReservations(shop.db);
     expect(await shop.order(made.placed.id)).toMatchObject({ payment: 'unpaid', stock_reserved: false });
@@ -95,8 +95,8 @@ describe('a visit without an answer', () => {
 
   it('is left for the next day when the provider is away, with those after it', async () => {
     const both = [await visit(3), await visit(2)];
-    for (const { session } of both) await shop.desk.act(session, { do: 'pay' });
-    await shop.desk.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    for (const { session } of both) await shop.backend.act(session, { do: 'pay' });
+    await shop.backend.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
     await askUnanswered(shop.db);
     for (const made of both) expect(await statesOf(made)).toEqual(['open']);
     await askUnanswered(shop.db);

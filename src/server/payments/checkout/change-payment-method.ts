@@ -3,7 +3,7 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
-import { queueBuyerMail } from '#server/sales/order-mails/order-mails.ts';
+import { queueCustomerMail } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -19,7 +19,7 @@ export type ChangePaymentMethod =
   | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
 
 /**
- * Lets the buyer of an unpaid card order pay otherwise. The payment page is closed first, so that the buyer does not
+ * Lets the customer of an unpaid card order pay otherwise. The payment page is closed first, so that the customer does not
  * pay there what is then paid again to the courier.
  */
 export async function changePaymentMethod(
@@ -68,6 +68,6 @@ async function change(
     columns: { payment_method: method, stock_reserved: true, reserved_until: null },
     event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
   });
-  await queueBuyerMail(unit, (await findOrderById(unit.tx, row.id))!);
+  await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true };
 }

@@ -26,22 +26,22 @@ describe('ordering with a card', () => {
   });
 
   it('answers with the payment page, and without one when the provider is away', async () => {
-    const desk = await openCardBackend();
+    const backend = await openCardBackend();
     try {
       const answer = await order();
       expect(answer.status).toBe(201);
       expect(((await answer.json()) as { payUrl: string }).payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
-      await desk.setFaultModes({ api: { answer: 'error' } });
+      await backend.setFaultModes({ api: { answer: 'error' } });
       const later = await order();
       expect(later.status).toBe(201);
       expect(await later.json()).toMatchObject({ payUrl: null });
     } finally {
-      await desk.close();
+      await backend.close();
     }
   });
 
   it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
-    const desk = await openCardBackend();
+    const backend = await openCardBackend();
     try {
       await sql`
         create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end'`.execute(
@@ -52,7 +52,7 @@ describe('ordering with a card', () => {
       expect(answer.status).toBe(201);
       expect(await answer.json()).toMatchObject({ payUrl: null });
     } finally {
-      await desk.close();
+      await backend.close();
     }
   });
 });

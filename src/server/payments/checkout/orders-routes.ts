@@ -78,7 +78,7 @@ export const ordersRoutes = createApi()
 export type OrdersRoutes = typeof ordersRoutes;
 
 /**
- * Where the buyer pays, for a card order; null: the provider is away, or the database is since the order was stored, and
+ * Where the customer pays, for a card order; null: the provider is away, or the database is since the order was stored, and
  * the order's page offers it again.
  */
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {

@@ -18,7 +18,7 @@ describe('another way to pay', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toMatchObject({ ok: true });
-    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect((await shop.backend.read(session)).state).toBe('expired');
     expect(await shop.order(placed.id)).toMatchObject({
       payment_method: 'cash',
       reserved_until: null,
@@ -51,7 +51,7 @@ describe('another way to pay', () => {
 
   it('is not taken when the card was charged a moment before', async () => {
     const placed = await shop.byCard();
-    await shop.desk.act(await shop.open(placed), { do: 'pay' });
+    await shop.backend.act(await shop.open(placed), { do: 'pay' });
     expect(await changePaymentMethod(shop.db, placed.id, 'transfer')).toEqual({ ok: false, code: 'already_paid' });
     expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card', payment: 'paid' });
   });
@@ -59,7 +59,7 @@ describe('another way to pay', () => {
   it('waits while nobody knows whether the page is closed', async () => {
     const placed = await shop.byCard();
     await shop.open(placed);
-    await shop.desk.setFaultModes({ api: { answer: 'error' } });
+    await shop.backend.setFaultModes({ api: { answer: 'error' } });
     expect(await changePaymentMethod(shop.db, placed.id, 'cash')).toEqual({ ok: false, code: 'provider_unavailable' });
     expect(await shop.order(placed.id)).toMatchObject({ payment_method: 'card' });
   });
@@ -84,10 +84,10 @@ describe('a payment page that is not wanted any more', () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
     await closeStalePage(shop.db, placed.id);
-    expect((await shop.desk.read(session)).state).toBe('open');
+    expect((await shop.backend.read(session)).state).toBe('open');
     await transitionOrder(shop.db, { id: 'owner', email: 'ana@atelier.ro' }, placed.id, { ...plain, move });
     await closeStalePage(shop.db, placed.id);
-    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect((await shop.backend.read(session)).state).toBe('expired');
     expect(await findWaiting(shop.db, placed.id)).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('a payment page that is not wanted any more', () => {
     const dearer = { subtotal: placed.subtotal + 100, total: placed.total + 100 };
     await shop.db.updateTable('orders').set(dearer).where('id', '=', placed.id).execute();
     await closeStalePage(shop.db, placed.id);
-    expect((await shop.desk.read(session)).state).toBe('expired');
+    expect((await shop.backend.read(session)).state).toBe('expired');
   });
 });
 
@@ -105,7 +105,7 @@ describe('the page that waits', () => {
   it('asks the provider itself when no word has come', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     const openedIn = (ms: number) =>
       shop.db
         .updateTable('card_payments')
@@ -121,7 +121,7 @@ describe('the page that waits', () => {
   it('shows what was paid since its order was read', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_f1');
     expect((await readStoredOrder(shop.db, placed)).payment).toMatchObject({ state: 'paid' });
   });
@@ -129,7 +129,7 @@ describe('the page that waits', () => {
   it('never says that nothing was paid when the money comes while it reads', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     let queries = 0;
     const reading = shop.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -146,7 +146,7 @@ describe('the page that waits', () => {
   it('is what an owner’s question settles too', async () => {
     const placed = await shop.byCard();
     const session = await shop.open(placed);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     const { id } = (await findWaiting(shop.db, placed.id))!;
     expect(await askAgain(shop.db, id)).toMatchObject({ ok: true });
     expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid' });

@@ -8,7 +8,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readPaymentForPage } from './buyers-forms.ts';
+import { readPaymentForPage } from './payment-forms.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.setStock(1_000);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.desk.setFaultModes());
+beforeEach(() => shop.backend.setFaultModes());
 
 const PLAIN = new URLSearchParams();
 const ASKED = new URLSearchParams('plata=verifica');
@@ -44,7 +44,7 @@ const openedLongAgo = ({ id }: Order) =>
 describe('the order’s page', () => {
   it('draws the order that the provider’s answer has just settled', async () => {
     const before = await opened();
-    await shop.desk.act(await shop.open(before), { do: 'pay' });
+    await shop.backend.act(await shop.open(before), { do: 'pay' });
     await openedLongAgo(before);
     const { order, payment } = await readPaymentForPage(shop.db, before, ASKED);
     expect(payment).toMatchObject({ state: 'paid' });
@@ -55,7 +55,7 @@ describe('the order’s page', () => {
   it('draws the order that an event has settled since its address was read', async () => {
     const before = await opened();
     const session = await shop.open(before);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_page1');
     const { order, payment } = await readPaymentForPage(shop.db, before, PLAIN);
     expect({ panel: payment?.state, row: order?.payment }).toEqual({ panel: 'paid', row: 'paid' });
@@ -112,7 +112,7 @@ describe('a cancelled order’s page', () => {
     const order = await opened();
     const session = await shop.open(order);
     await reject(order);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await openedLongAgo(order);
     expect((await readPaymentForPage(shop.db, order, ASKED)).payment).toMatchObject({ state: 'refunded' });
     expect((await readPaymentForPage(shop.db, order, PLAIN)).payment).toMatchObject({ state: 'refunded' });
@@ -121,7 +121,7 @@ describe('a cancelled order’s page', () => {
   it('says that another sum is looked into', async () => {
     const order = await opened();
     const session = await shop.open(order);
-    await shop.desk.act(session, { do: 'pay', charge: { amount: order.total - 1 } });
+    await shop.backend.act(session, { do: 'pay', charge: { amount: order.total - 1 } });
     await shop.tell(session, 'evt_page2');
     await reject(order);
     expect((await readPaymentForPage(shop.db, order, PLAIN)).payment).toMatchObject({ state: 'mismatch' });
@@ -132,7 +132,7 @@ describe('what a buyer is told', () => {
   it('of money in another currency: not to pay again, until it has gone back', async () => {
     const order = await opened();
     const session = await shop.open(order);
-    await shop.desk.act(session, { do: 'pay', charge: { currency: 'huf' } });
+    await shop.backend.act(session, { do: 'pay', charge: { currency: 'huf' } });
     await shop.tell(session, 'evt_page3');
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'mismatch', canPay: false });
 
@@ -145,7 +145,7 @@ describe('what a buyer is told', () => {
   it('of money that the card’s bank would not take back: that it was sent in another way', async () => {
     const order = await opened();
     const session = await shop.open(order);
-    await shop.desk.act(session, { do: 'pay' });
+    await shop.backend.act(session, { do: 'pay' });
     await shop.tell(session, 'evt_page4');
     const { reference } = (await listCardPayments(shop.db, order.id))[0]!;
     const told = { reference: 're_page4', refundId: null, paymentReference: reference!, amount: order.total };
@@ -162,7 +162,7 @@ describe('what a buyer is told', () => {
 
   it('of a page whose opening got no answer: that nothing is paid', async () => {
     const order = await opened();
-    await shop.desk.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
+    await shop.backend.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
     await expect(shop.open(order)).rejects.toThrow();
     expect((await findWaiting(shop.db, order.id))!.state).toBe('opening');
     expect((await readStoredOrder(shop.db, order)).payment).toMatchObject({ state: 'unpaid', canPay: true });

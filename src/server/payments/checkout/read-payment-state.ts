@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { describePayment, type BuyersPayment } from '#domain/payments/buyers-payment.ts';
+import { describePayment, type CustomerPayment } from '#domain/payments/customer-payment.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
@@ -12,7 +12,7 @@ import { applySessionAtOnce } from '#server/payments/cards/apply-checkout-sessio
 /** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
 export interface OrderWithPayment {
   order: Order;
-  payment: BuyersPayment;
+  payment: CustomerPayment;
 }
 
 /** Reads it for the page that waits for a payment; asks the provider where its event may have got lost. */
@@ -30,7 +30,7 @@ export async function readStoredOrder(db: Database, { id }: Order): Promise<Orde
 }
 
 /** As {@link askForPayment}, without the order. */
-export async function readPaymentState(db: Database, order: Order): Promise<BuyersPayment> {
+export async function readPaymentState(db: Database, order: Order): Promise<CustomerPayment> {
   return (await askForPayment(db, order)).payment;
 }
 

@@ -29,7 +29,7 @@ export type ErasureResult =
  * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
  * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for
  * 5 years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
- * Pro-formas are no such documents and lose their buyer. Orders are locked in the order of their ids before anything
+ * Pro-formas are no such documents and lose their customer. Orders are locked in the order of their ids before anything
  * else, as every writer of several orders does.
  * @param confirmation - the person's name or the number of one of their orders, as typed
  */
@@ -137,7 +137,7 @@ async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
     .execute();
 }
 
-/** Those of the orders whose buyer is still to have money back, asked once they are locked. */
+/** Those of the orders whose customer is still to have money back, asked once they are locked. */
 async function owingOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx.selectFrom('orders_owing_money').select('order_id').where('order_id', 'in', orderIds).execute();

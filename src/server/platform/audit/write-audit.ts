@@ -6,7 +6,7 @@ export interface AuditEntry {
   action: string;
   /** What it was done to, as `kind/id`: `order/abc`. */
   subject?: string;
-  /** Ids, states, amounts; never a shopper's personal data. */
+  /** Ids, states, amounts; never a visitor's personal data. */
   details?: Record<string, unknown>;
 }
 

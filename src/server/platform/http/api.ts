@@ -22,7 +22,7 @@ export interface BodyRule {
   maxBytes: number;
 }
 
-/** A shopper's JSON: fifty lines with long options fit twice. */
+/** A visitor's JSON: fifty lines with long options fit twice. */
 const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
 
 /** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */

@@ -43,7 +43,7 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const id = c.req.param('id');
     const result = await undoTransition(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    // What became of the mail to the buyer: an owner wants to know whether they have been told.
+    // What became of the mail to the customer: an owner wants to know whether they have been told.
     return c.json({ order: await getOrder(id), mail: result.mail });
   })
   .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {

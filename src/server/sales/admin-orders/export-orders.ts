@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** A function may stream 20 MB (Netlify); what follows is an estimate. */
 const MOST_BYTES = 18_000_000;
-/** What a row takes without the buyer's own words, in bytes: 230 on average, and more with long options. */
+/** What a row takes without the customer's own words, in bytes: 230 on average, and more with long options. */
 const ROW_BYTES = 350;
 /** How many times smaller gzip makes such rows, at the least. */
 const PACKING = 4;

@@ -18,11 +18,11 @@ export interface OrderMail {
   sentAt: Date | null;
 }
 
-/** Everything about one order. The view key opens the shopper's page of it. */
+/** Everything about one order. The view key opens the visitor's page of it. */
 export interface AdminOrder extends Omit<Order, 'events'> {
   version: number;
   updatedAt: Date;
-  /** Set when the buyer's data was erased: nothing but its sums and states is left. */
+  /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
   allowedMoves: OrderTransition[];
   undoableTransitions: UndoableTransition[];
@@ -31,7 +31,7 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   timeline: TimelineEvent[];
   mails: OrderMail[];
   money: OrderMoney;
-  /** The buyer in all their orders; null once erased. `total` in bani. */
+  /** The customer in all their orders; null once erased. `total` in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
 

@@ -31,9 +31,9 @@ export interface OrderItem extends OrderStates {
   total: Bani;
   discountCode: string | null;
   awb: string | null;
-  /** The buyer wrote something. */
+  /** The customer wrote something. */
   hasMentions: boolean;
-  /** Pieces are waiting for the buyer to approve their drawing. */
+  /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;
   /** Pieces in all lines. */
   units: number;

@@ -15,7 +15,7 @@ export async function countCodeTry(db: Database, address: string): Promise<boole
   return (await countRequest(db, BUCKET, address, WINDOW_SECONDS)) <= WRONG_CODES_PER_HOUR;
 }
 
-/** Takes a try back whose code exists: a shopper asks again with each look at the cart. */
+/** Takes a try back whose code exists: a visitor asks again with each look at the cart. */
 export async function forgiveCodeTry(db: Database, address: string): Promise<void> {
   await sql`update rate_limits set count = count - 1 where bucket = ${BUCKET} and count > 0
     and window_start = to_timestamp(floor(extract(epoch from now()) / ${WINDOW_SECONDS}) * ${WINDOW_SECONDS})

@@ -10,7 +10,7 @@ export interface DiscountUse {
   /** The order's id. */
   id: string;
   number: string;
-  /** What the buyer saved, a spared shipping fee included. */
+  /** What the customer saved, a spared shipping fee included. */
   amount: Bani;
   at: Date;
 }
@@ -44,7 +44,7 @@ export async function listUses(
   return toPage(found, PAGE);
 }
 
-/** What a discount has saved its buyers in all, in bani. */
+/** What a discount has saved its customers in all, in bani. */
 export async function sumUses(db: Database, discountId: string): Promise<Bani> {
   const summed = await db
     .selectFrom('discount_uses')

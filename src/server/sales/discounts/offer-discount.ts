@@ -5,7 +5,7 @@ import { countCodeTry, forgiveCodeTry } from './count-code-tries.ts';
 import { findDiscount } from './discounts-table.ts';
 
 /**
- * What the shop answers to a code: its terms, or why it cannot be used by anyone now. Whether this buyer may still
+ * What the shop answers to a code: its terms, or why it cannot be used by anyone now. Whether this customer may still
  * use it is known only when ordering.
  * @param address - whose tries are counted, so that codes cannot be guessed; null: not counted
  */

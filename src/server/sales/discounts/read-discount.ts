@@ -9,7 +9,7 @@ import { listUses, sumUses, type DiscountUse } from './list-uses.ts';
 export interface DiscountPage extends ListedDiscount {
   /** The products that it names, as far as they still exist. */
   products: { id: string; title: string }[];
-  /** What it has saved buyers in all. */
+  /** What it has saved customers in all. */
   saved: Bani;
   /** The latest orders that it was used in. */
   uses: { items: DiscountUse[]; next: string | null };

@@ -15,7 +15,7 @@ export interface Buyer {
 }
 
 /**
- * Locks a code until the transaction ends and says what it offers this buyer now. Orders with one code wait for each
+ * Locks a code until the transaction ends and says what it offers this customer now. Orders with one code wait for each
  * other here, so that what is counted cannot change before it is used.
  */
 export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<DiscountOffer> {
@@ -31,7 +31,7 @@ export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<Dis
 
 /**
  * Counts the code of an order that has just been stored as used.
- * @param amount - what the buyer saves by it, in bani, a spared shipping fee included
+ * @param amount - what the customer saves by it, in bani, a spared shipping fee included
  * @returns false when no use was left; the caller rolls back
  */
 export async function recordUse(tx: Tx, order: { id: string; code: string; amount: Bani }): Promise<boolean> {

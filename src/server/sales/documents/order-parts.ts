@@ -49,7 +49,7 @@ export function recipient(order: Order): Content {
   };
 }
 
-/** What the line is: title, options, and whether it is made for this buyer alone. */
+/** What the line is: title, options, and whether it is made for this customer alone. */
 export function lineWords(line: OrderLine): Content {
   return {
     stack: [
@@ -60,7 +60,7 @@ export function lineWords(line: OrderLine): Content {
   };
 }
 
-/** What the buyer wrote, framed so that it is not missed. */
+/** What the customer wrote, framed so that it is not missed. */
 export function mentions(order: Order): Content[] {
   if (order.orderMentions === '') return [];
   const words = { stack: [{ text: 'Mențiunile clientului', style: 'heading' }, { text: order.orderMentions }] };

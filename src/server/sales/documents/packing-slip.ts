@@ -65,7 +65,7 @@ function slip(order: Order, onNewPage: boolean): Content {
   };
 }
 
-/** Where the buyer's phone counts the steps on the day of the cast; a Moon is cast already. */
+/** Where the customer's phone counts the steps on the day of the cast; a Moon is cast already. */
 function castingDay(): Content {
   const address = new URL(links.castingDay, readEnvironment().URL).href;
   return {

@@ -13,7 +13,7 @@ import { forEachOrder } from './for-each-order.ts';
 import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
 
 /**
- * Reminds the buyers of transfers that have not come; each once, however often and beside whom this runs.
+ * Reminds the customers of transfers that have not come; each once, however often and beside whom this runs.
  * @returns how many were reminded
  */
 export async function remindTransfers(db: Database, now = new Date()): Promise<number> {

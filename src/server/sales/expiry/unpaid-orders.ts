@@ -12,7 +12,7 @@ export interface UnpaidOrder {
   since: Date;
 }
 
-/** Transfer orders whose buyer is to be reminded, once a wait. */
+/** Transfer orders whose customer is to be reminded, once a wait. */
 export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,
@@ -32,7 +32,7 @@ export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,
     now,
-    // The whole of the last day is the buyer's.
+    // The whole of the last day is the customer's.
     shop.transferExpiryDays + 1,
     sql`o.status = 'pending' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
       and not exists (select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open'))

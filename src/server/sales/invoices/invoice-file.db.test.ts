@@ -72,7 +72,7 @@ describe("a paper's file", () => {
     await makeDue();
     await sendDueMails(test.db);
   };
-  const toBuyer = () =>
+  const toCustomer = () =>
     smtp.received
       .filter((mail) => mail.to?.[0]?.address === 'ana@exemplu.ro')
       .map((mail) => pdfsOf(mail).map(({ filename }) => filename!));
@@ -140,7 +140,7 @@ describe("a paper's file", () => {
     await send();
     for (const kind of ['approve', 'pack', 'ship', 'deliver', 'refund'] as const) await move(order.id, kind);
     await send();
-    const sent = toBuyer().map((files) => files.map((name) => name.slice(0, 3)));
+    const sent = toCustomer().map((files) => files.map((name) => name.slice(0, 3)));
     expect(sent.slice(0, 2)).toEqual([['CGP'], ['CGF']]);
     expect(sent.slice(2).flat()).toEqual(['CGS']);
     const toShop = smtp.received.filter((mail) => mail.to?.[0]?.address !== 'ana@exemplu.ro');
@@ -174,7 +174,7 @@ describe("a paper's file", () => {
     await send();
     smtp.state.refusing = false;
     await send();
-    expect(toBuyer()[0]).toHaveLength(1);
+    expect(toCustomer()[0]).toHaveLength(1);
     const mail = await test.db
       .selectFrom('mails')
       .select('id')
@@ -182,7 +182,7 @@ describe("a paper's file", () => {
       .executeTakeFirstOrThrow();
     await resendMail(test.db, ACTOR, mail.id, { status: 'sent', copyId: crypto.randomUUID() });
     await send();
-    expect(toBuyer().map((files) => files.length)).toEqual([1, 1]);
+    expect(toCustomer().map((files) => files.length)).toEqual([1, 1]);
   });
 
   it('goes with the next mail when the one that took it was given up', async () => {
@@ -192,7 +192,7 @@ describe("a paper's file", () => {
     smtp.state.refusing = false;
     await move(order.id, 'pay');
     await send();
-    expect(toBuyer().map((files) => files.map((name) => name.slice(0, 3)))).toEqual([['CGP', 'CGF']]);
+    expect(toCustomer().map((files) => files.map((name) => name.slice(0, 3)))).toEqual([['CGP', 'CGF']]);
   });
 
   it('keeps its mail waiting while it cannot be read, and loses no other', async () => {
@@ -209,7 +209,7 @@ describe("a paper's file", () => {
     expect(states.filter(({ status }) => status === 'waiting').length).toBeGreaterThan(0);
     await send();
     expect(
-      toBuyer()
+      toCustomer()
         .flat()
         .map((name) => name.slice(0, 3))
         .toSorted(),

@@ -23,7 +23,7 @@ export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[
 
 /**
  * Bani that can still be asked back (`refund_balances`). The order's lock is held.
- * @param isPaid - counts as if the buyer had paid the price, whatever the ledger has of it
+ * @param isPaid - counts as if the customer had paid the price, whatever the ledger has of it
  */
 export async function countRefundable(db: Connection, orderId: string, { isPaid = false } = {}): Promise<Bani> {
   const balance = await db

@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 export type MissingPart = Exclude<FactPart, 'account'> | 'smtp' | 'owner';
 
 /**
- * What keeps this shop closed: no shopper shall buy from an unnamed firm, without mail, or without an owner.
+ * What keeps this shop closed: no visitor shall buy from an unnamed firm, without mail, or without an owner.
  * @returns none for a shop that is open; the sample shop and previews always are
  */
 export async function listMissingParts(db: Database): Promise<MissingPart[]> {

@@ -13,7 +13,7 @@ export interface LetterDetails {
   text: string;
 }
 
-/** A mail to an order's buyer: greeting, what it says, the way to the order, and whom to ask. */
+/** A mail to an order's customer: greeting, what it says, the way to the order, and whom to ask. */
 export async function writeOrderLetter(
   kind: string,
   order: Order,

@@ -16,21 +16,21 @@ import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
-/** Queues the buyer's confirmation (when an address was given) and the shop's notice of a new order. */
+/** Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   const mails = [toShop(order)];
-  if (order.emailAddress) mails.push(toBuyer(order));
+  if (order.emailAddress) mails.push(toCustomer(order));
   await queueMails(unit, await Promise.all(mails));
 }
 
-/** Tells the buyer anew, after they have chosen another way to pay. */
-export async function queueBuyerMail(unit: Unit, order: Order): Promise<void> {
-  if (order.emailAddress) await queueMails(unit, [await toBuyer(order)]);
+/** Tells the customer anew, after they have chosen another way to pay. */
+export async function queueCustomerMail(unit: Unit, order: Order): Promise<void> {
+  if (order.emailAddress) await queueMails(unit, [await toCustomer(order)]);
 }
 
 const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
 
-/** What happens next: money is waited for, and so is the buyer's word on a proof. */
+/** What happens next: money is waited for, and so is the customer's word on a proof. */
 function promise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   if (order.proofs.length > 0) {
@@ -46,7 +46,7 @@ function promise(order: Order): string {
   }[order.paymentMethod];
 }
 
-async function toBuyer(order: Order): Promise<NewMail> {
+async function toCustomer(order: Order): Promise<NewMail> {
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
     <p>
@@ -76,7 +76,7 @@ async function toBuyer(order: Order): Promise<NewMail> {
     recipient: order.emailAddress,
     subject: `Comanda ${order.number} a fost înregistrată`,
     html: String(await mailLayout(`Comanda ${order.number}`, content)),
-    text: buyerText(order, address),
+    text: customerText(order, address),
   };
 }
 
@@ -135,7 +135,7 @@ function linesTable(order: Order) {
   </table>`;
 }
 
-/** Only a designed piece is shown: the buyer knows the others. JPEG, which every mail program draws. */
+/** Only a designed piece is shown: the customer knows the others. JPEG, which every mail program draws. */
 function picture(path: string) {
   return html`<img
     src="${readEnvironment().URL}${path}"
@@ -146,7 +146,7 @@ function picture(path: string) {
   />`;
 }
 
-function buyerText(order: Order, address: string): string {
+function customerText(order: Order, address: string): string {
   return [
     `Bună, ${order.firstName},`,
     `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,

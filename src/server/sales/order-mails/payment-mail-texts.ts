@@ -6,7 +6,7 @@ import type { TransitionMailText } from './transition-mail-texts.ts';
 
 export type PaymentMail = 'surplus' | 'refunded_part' | 'hold_ended';
 
-/** What the buyer reads about money that came or went by itself or in part. */
+/** What the customer reads about money that came or went by itself or in part. */
 export function paymentMailText(
   mail: PaymentMail,
   order: Order,

@@ -12,7 +12,7 @@ const KINDS: Record<PaymentMail, string> = {
 };
 
 /**
- * Queues the mail about money that came or went by itself or in part, if the buyer gave an address.
+ * Queues the mail about money that came or went by itself or in part, if the customer gave an address.
  * @param about - `amount`: what goes back, in bani; `reason`: in the owner's words
  */
 export async function queuePaymentMail(

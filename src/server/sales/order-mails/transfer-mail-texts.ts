@@ -10,7 +10,7 @@ const days = (count: number) => formatCount(count, 'zi', 'zile');
 export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExpiryDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
 
 /**
- * What the buyer of an unpaid transfer order reads after some days.
+ * What the customer of an unpaid transfer order reads after some days.
  * @param until - the last day on which the money is in time; null where the order does not lapse by itself
  */
 export function reminderText(order: Order, until: Date | null): TransitionMailText {
@@ -26,7 +26,7 @@ export function reminderText(order: Order, until: Date | null): TransitionMailTe
   };
 }
 
-/** What the buyer reads when their order expired because it was not paid. */
+/** What the customer reads when their order expired because it was not paid. */
 export function expiredText({ number, paymentMethod }: Order): TransitionMailText {
   const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';

@@ -16,8 +16,8 @@ export interface TransitionMailText {
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /**
- * What the buyer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
- * their hands, and a buyer who pays the courier knows it.
+ * What the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
+ * their hands, and a customer who pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  */
 export function transitionMailText(move: OrderTransition, order: Order, note: string): TransitionMailText | undefined {
@@ -39,7 +39,7 @@ export function transitionMailText(move: OrderTransition, order: Order, note: st
   }
 }
 
-/** What the buyer reads when the lines of their order were changed. */
+/** What the customer reads when the lines of their order were changed. */
 export function changedLinesText(order: Order, lines: string): TransitionMailText {
   return {
     subject: `Comanda ${order.number} a fost modificată`,

@@ -21,7 +21,7 @@ const KINDS: Partial<Record<OrderTransition, string>> = {
 };
 
 /**
- * Queues the mail that a buyer expects of a move, if they expect one and gave an address.
+ * Queues the mail that a customer expects of a move, if they expect one and gave an address.
  * @param note - for `reject`: the reason, in the owner's words
  * @param lapsed - for `reject`: the order was not paid in time
  */
@@ -38,7 +38,7 @@ export async function queueTransitionMail(
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], HOLD_SECONDS);
 }
 
-/** Queues the mail about changed lines, if the buyer gave an address; it takes the place of one that still waits. */
+/** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
 export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
   if (order.emailAddress === '') return;
   const kind = 'order-changed';

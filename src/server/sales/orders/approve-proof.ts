@@ -11,7 +11,7 @@ export type ApproveProofResult =
   /** `proof_changed`: the drawing is no longer the one that was shown. `not_in_production`: nothing is made of it. */
   | { ok: false; code: 'order_not_found' | 'proof_changed' | 'not_in_production' };
 
-/** Stores that the buyer agrees to what is to be made. Sent twice, it is approved once. */
+/** Stores that the customer agrees to what is to be made. Sent twice, it is approved once. */
 export async function approveProof(
   db: Database,
   { orderId, viewKey, position, sha256 }: ProofApproval,

@@ -29,7 +29,7 @@ export type ChangeAddressResult =
   /** `not_editable`: it is packed, rejected or erased. `email_required`: the way of paying asks for one. */
   | { ok: false; code: 'not_editable' | 'email_required' };
 
-/** Mends buyer and destination before the parcel is packed. Mail that still waits goes to the new address. */
+/** Mends customer and destination before the parcel is packed. Mail that still waits goes to the new address. */
 export async function changeAddress(
   db: Database,
   actor: Actor,

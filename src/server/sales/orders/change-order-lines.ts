@@ -20,7 +20,7 @@ import { recordDiscount, recountOrder, type LinesChange } from './recount-order.
 export type ChangeOrderLinesResult =
   | { ok: true; change: LinesChange }
   | Unlocked
-  /** `withdrawn_from`: the buyer gives some of its lines back, as they are. */
+  /** `withdrawn_from`: the customer gives some of its lines back, as they are. */
   | { ok: false; code: 'not_editable' | 'withdrawn_from' }
   | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
 
@@ -102,7 +102,7 @@ async function readProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductN
   return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
 }
 
-/** True when the buyer has withdrawn from some of the order and does not keep it after all. */
+/** True when the customer has withdrawn from some of the order and does not keep it after all. */
 async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('returns')

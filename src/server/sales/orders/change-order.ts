@@ -79,7 +79,7 @@ export async function changeOrder(
   return { ok: true };
 }
 
-/** Sets columns that no owner edits and no buyer is told of: the version stays, and the timeline says nothing. */
+/** Sets columns that no owner edits and no customer is told of: the version stays, and the timeline says nothing. */
 export async function setOrderColumns(tx: Tx, id: string, columns: Columns): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }

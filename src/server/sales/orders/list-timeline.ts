@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 export interface TimelineEvent {
   id: string;
   kind: string;
-  /** `shopper`, `system`, or the mail of an owner. */
+  /** `visitor`, `system`, or the mail of an owner. */
   actor: string;
   note: string;
   at: Date;

@@ -4,7 +4,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
-/** Puts the team's own words on the order's timeline; the buyer never sees them. */
+/** Puts the team's own words on the order's timeline; the customer never sees them. */
 export async function noteOrder(
   db: Database,
   actor: Actor,

@@ -28,7 +28,7 @@ const ORDERS_PER_HOUR = 30;
 
 export type PlaceOrderResult =
   | { ok: true; order: Order }
-  /** Prices, stock or discount are not what the shopper was shown; `quote` says what they are. */
+  /** Prices, stock or discount are not what the visitor was shown; `quote` says what they are. */
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
@@ -38,7 +38,7 @@ export interface PlaceOrderInput {
   request: OrderRequest;
   /** Made by the form when it opens; the same key never makes a second order. */
   idempotencyKey: string;
-  /** The buyer's network address, or null when it is not to be counted. */
+  /** The customer's network address, or null when it is not to be counted. */
   address: string | null;
 }
 
@@ -65,7 +65,7 @@ async function tryToPlace(
   return 'changed' in placed ? refuseWithNewFigures(db, input.request, placed.offer ?? offer) : placed;
 }
 
-/** What the transaction came to; `changed`: the cart, or what the code offers, is not what the shopper was shown. */
+/** What the transaction came to; `changed`: the cart, or what the code offers, is not what the visitor was shown. */
 type Placed =
   Exclude<PlaceOrderResult, { code: 'cart_changed' }> | { ok: false; changed: true; offer?: DiscountOffer | undefined };
 

@@ -12,7 +12,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 export interface LinesChange {
   before: OrderTotals;
   after: OrderTotals;
-  /** What the buyer is to pay more; negative: less. */
+  /** What the customer is to pay more; negative: less. */
   difference: Bani;
   lines: OrderLine[];
 }

@@ -11,11 +11,11 @@ export type ResendOrderMailResult =
   /** `id`: the mail that is due now; a copy where one was sent before. */
   | { ok: true; id: string }
   | Unlocked
-  /** `no_recipient`: the buyer has no mail address any more. */
+  /** `no_recipient`: the customer has no mail address any more. */
   | { ok: false; code: 'mail_not_found' | 'no_recipient' };
 
 /**
- * Makes a mail of an order due, to the address that the buyer has now: one that waits or failed with all its tries
+ * Makes a mail of an order due, to the address that the customer has now: one that waits or failed with all its tries
  * anew, one that was sent as a copy.
  */
 export async function resendOrderMail(

@@ -12,7 +12,7 @@ export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
   return overdue !== undefined;
 }
 
-/** Gives the pieces of a locked order back and tells its buyer; the order stands and can still be paid. */
+/** Gives the pieces of a locked order back and tells its customer; the order stands and can still be paid. */
 export async function releaseReservation(unit: Unit, row: OrderRow): Promise<void> {
   const quantities = await orderQuantities(unit.tx, row.id, 1);
   await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });

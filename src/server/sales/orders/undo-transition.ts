@@ -77,7 +77,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
   return { ok: true, from: row[state], to: undoable.back, mail };
 }
 
-/** No approval keeps the pieces of an unpaid card order any more: they are reserved for the buyer again. */
+/** No approval keeps the pieces of an unpaid card order any more: they are reserved for the customer again. */
 function reservationAgain(row: OrderRow): { reserved_until?: Date } {
   const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
   const waits = isUnpaid && row.stock_reserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';

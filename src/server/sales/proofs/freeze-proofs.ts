@@ -17,7 +17,7 @@ interface FrozenProof {
 }
 
 /**
- * Draws the proof of every line that needs one. A line that was there before keeps its proof and what the buyer said of
+ * Draws the proof of every line that needs one. A line that was there before keeps its proof and what the customer said of
  * it; one that was taken out takes its proof along. The caller holds the order's lock.
  */
 export async function freezeProofs(
@@ -48,7 +48,7 @@ function draw(orderNumber: string, line: OrderLine, position: number): FrozenPro
 /**
  * The drawing after which a line is made, as SVG in millimetres.
  * @param position - the line's place in the order, from 1
- * @returns nothing for a line that is not designed by its buyer
+ * @returns nothing for a line that is not designed by its customer
  */
 function drawProof(orderNumber: string, { productId, options }: OrderLine, position: number): string | undefined {
   const found = designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));

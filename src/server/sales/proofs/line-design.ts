@@ -12,7 +12,7 @@ const towns = readTowns(townList);
 
 export type LineDesign = { ok: true; design: MoonDesign; town: Town; engraving: Engraving } | { ok: false };
 
-/** The design of a line, with all that is needed to make it; undefined for what is not designed by its buyer. */
+/** The design of a line, with all that is needed to make it; undefined for what is not designed by its customer. */
 export function designOf(productId: string, options: Readonly<Record<string, string>>): LineDesign | undefined {
   if (productId !== MOON_PRODUCT) return undefined;
   const design = readMoonDesign(options);

@@ -10,7 +10,7 @@ export interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
   key: string;
   amount: Bani;
-  /** Stands on the timeline and in the buyer's mail. */
+  /** Stands on the timeline and in the customer's mail. */
   reason: string;
 }
 

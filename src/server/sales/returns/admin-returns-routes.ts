@@ -6,7 +6,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { findReturn, listReturns } from './list-returns.ts';
 import { transitionReturn } from './transition-return.ts';
 
-/** The withdrawals of buyers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
+/** The withdrawals of customers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
 export const adminReturnsRoutes = createAdminApi()
   .get('/api/admin/withdrawals', validated('query', returnsQuerySchema), async (c) =>
     c.json(await listReturns(database(), c.req.valid('query'))),

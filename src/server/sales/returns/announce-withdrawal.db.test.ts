@@ -45,12 +45,12 @@ describe('a withdrawal', () => {
     ]);
     const found = await findOrderById(test.db, id);
     expect(found!.events.map(({ kind }) => kind)).toEqual(['placed', 'deliver', 'withdrawal_announced']);
-    const [toBuyer, toShop] = await test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
-    expect(toBuyer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', order_id: id });
+    const [toCustomer, toShop] = await test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+    expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', order_id: id });
     expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@altundeva.ro' });
     for (const part of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips', 'Am primit deja unul.']) {
-      expect(toBuyer!.text).toContain(part);
-      expect(toBuyer!.html).toContain(part);
+      expect(toCustomer!.text).toContain(part);
+      expect(toCustomer!.html).toContain(part);
     }
     expect(await findAcknowledgement(test.db, result.id, result.viewKey)).toMatchObject({ name: 'Ana Popescu' });
     expect(await findAcknowledgement(test.db, result.id, 'x'.repeat(32))).toBeUndefined();

@@ -20,7 +20,7 @@ export type AnnounceResult =
   | { ok: false; code: 'changed_meanwhile' };
 
 /**
- * Stores a withdrawal with its lines, the order's event and the mails to buyer and shop in one transaction. The order is
+ * Stores a withdrawal with its lines, the order's event and the mails to customer and shop in one transaction. The order is
  * locked, so that of two at once the second sees the first; a form that is sent twice finds what it made.
  * @param address - the visitor's network address, or null when it is not counted
  */

@@ -62,7 +62,7 @@ export async function listReturns(
 ): Promise<{ items: ReturnItem[]; next: string | null }> {
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
-    // The buyer's own name and phone too: another may have written the statement.
+    // The customer's own name and phone too: another may have written the statement.
     ...holdsWords(sql`(w.search_text || ' ' || o.search_text)`, search),
   ];
   if (state) conditions.push(sql`w.state in (${sql.join(state === 'open' ? OPEN_STATES : [state])})`);

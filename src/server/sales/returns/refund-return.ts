@@ -13,7 +13,7 @@ import type { Step, ReturnRow } from './returns-table.ts';
  * stored; else the owner has sent it by hand, and it is booked.
  */
 export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
-  // What was never marked as paid counts as the buyer's word says: they have paid.
+  // What was never marked as paid counts as the customer's word says: they have paid.
   const most = await countRefundable(unit.tx, orderReturn.order_id, { isPaid: true });
   if (amount > most) return { ok: false, code: 'amount_too_high' };
   const card = amount === 0 ? 'none' : await findChargedCard(unit.tx, orderReturn.order_id, amount);

@@ -15,12 +15,12 @@ const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('what was paid by card', () => {
   const test = useTestDatabase();
-  let desk: Awaited<ReturnType<typeof openCardBackend>>;
+  let backend: Awaited<ReturnType<typeof openCardBackend>>;
   beforeAll(async () => {
-    desk = await openCardBackend();
+    backend = await openCardBackend();
   });
   afterAll(async () => {
-    await desk.close();
+    await backend.close();
   });
   const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -30,8 +30,8 @@ describe('what was paid by card', () => {
     const id = await insertDeliveredOrder(test.db, { payment: 'unpaid', payment_method: 'card', view_key });
     await openCardPayment(test.db, id);
     const { session_id } = (await findWaiting(test.db, id))!;
-    await desk.act(session_id!, { do: 'pay' });
-    await applyCheckoutSession(test.db, await desk.read(session_id!));
+    await backend.act(session_id!, { do: 'pay' });
+    await applyCheckoutSession(test.db, await backend.read(session_id!));
     const form = { orderId: id, viewKey: view_key, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
     const announced = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, ...pieces }), null);
     if (!announced.ok) throw new Error(announced.code);
@@ -57,7 +57,7 @@ describe('what was paid by card', () => {
     await submitRefund(test.db, refunded.details.refund as string);
 
     expect(await order(id)).toMatchObject({ payment: 'paid', amount_refunded: 10_000 });
-    expect((await desk.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
+    expect((await backend.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
     const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', id).execute();
     expect(mails.filter(({ kind }) => /refund/.test(kind))).toEqual([{ kind: 'withdrawal-refunded' }]);
   });

@@ -23,7 +23,7 @@ export type TransitionReturnResult =
 
 /**
  * Moves a withdrawal, with everything that follows: stock, the order's own states once all of it is back or paid back,
- * an event on the order, and the mail to the buyer. The order is locked first, as by every writer.
+ * an event on the order, and the mail to the customer. The order is locked first, as by every writer.
  */
 export async function transitionReturn(
   db: Database,
@@ -108,7 +108,7 @@ function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransi
 }
 
 /**
- * The buyer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more.
+ * The customer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more.
  */
 async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
   await tx

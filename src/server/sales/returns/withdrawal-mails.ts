@@ -19,11 +19,11 @@ interface Letter {
   link?: { label: string; address: string };
 }
 
-/** The acknowledgement for the buyer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. */
+/** The acknowledgement for the customer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. */
 export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
   const { id, number, order, emailAddress } = orderReturn;
   const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest e-mail este dovada ei: păstrează-l.`;
-  const toBuyer = letter(orderReturn, {
+  const toCustomer = letter(orderReturn, {
     kind: 'withdrawal-received',
     recipient: emailAddress,
     subject: `Am primit retragerea ta din contract, ${number}`,
@@ -38,10 +38,10 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
     title: `Retragere ${number}`,
     parts: [factsOf(orderReturn), linesText(orderReturn), 'O găsești în panou, la Retururi.'],
   });
-  return Promise.all([toBuyer, toShop]);
+  return Promise.all([toCustomer, toShop]);
 }
 
-/** What the buyer is told of each move. */
+/** What the customer is told of each move. */
 export async function moveMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
   const { number, order, refunded, owed, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;

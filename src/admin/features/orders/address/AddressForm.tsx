@@ -17,7 +17,7 @@ import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { showCurrent } from '../order/use-order-transitions.ts';
 
-/** Mends buyer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
+/** Mends customer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'address' });
   const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The courier's number of the locker, found by its name: a buyer who typed the name by hand knows none, and a number
+ * The courier's number of the locker, found by its name: a customer who typed the name by hand knows none, and a number
  * that was given wrong can be put right.
  */
 export function LockerNumberField({ order, input }: Props) {

@@ -18,7 +18,7 @@ const NO_SERVER = 'smtp_not_configured';
 
 const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
 
-/** What the buyer and the shop were written about this order, and sending it again. */
+/** What the customer and the shop were written about this order, and sending it again. */
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const wording = useWording();

@@ -15,7 +15,7 @@ import { SectionCard } from '../order/SectionCard.tsx';
 const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
 
-/** What the buyer gives back of this order, each with the way to its own page; nothing where they keep it all. */
+/** What the customer gives back of this order, each with the way to its own page; nothing where they keep it all. */
 export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useTranslation('withdrawals');
   const formats = useFormats();

@@ -7,7 +7,7 @@ interface Props {
   line: { title: string; options: Pick<OrderedOption, 'key' | 'label' | 'valueLabel'>[]; personalised?: boolean };
 }
 
-/** What a line is: title, each option on a line of its own, and whether it is made for this buyer alone. */
+/** What a line is: title, each option on a line of its own, and whether it is made for this customer alone. */
 export function LineWords({ line }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   return (

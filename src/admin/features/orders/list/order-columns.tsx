@@ -108,14 +108,14 @@ export function BuyerLine({ order }: { order: OrderItem }) {
   );
 }
 
-/** Marks an order whose buyer has not yet approved what is to be made. */
+/** Marks an order whose customer has not yet approved what is to be made. */
 export function AwaitsApproval({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders', { keyPrefix: 'proof' });
   if (!order.awaitsApproval || order.status === 'rejected') return null;
   return <StatusBadge tone="wait" label={t('waiting')} />;
 }
 
-/** Marks an order whose buyer has been sent to the payment page and has not paid. */
+/** Marks an order whose customer has been sent to the payment page and has not paid. */
 export function AwaitsCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   return awaitsCard(order) ? <StatusBadge tone="wait" label={t('card')} /> : null;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a step needs: a number, a reason, a note, and whether the buyer is told. */
+/** Asks what a step needs: a number, a reason, a note, and whether the customer is told. */
 export function MoveDialog({ step, order, moves, onClose }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
   // What the dialog showed stays while it fades.

@@ -13,7 +13,7 @@ interface Props {
   ask: (move: OrderTransition) => void;
 }
 
-/** On a phone: the next step under the thumb, and whether the buyer hears of it. */
+/** On a phone: the next step under the thumb, and whether the customer hears of it. */
 export function NextMoveBar({ order, moves, ask }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
   const next = nextMove(order);

@@ -15,7 +15,7 @@ const WAY: readonly OrderTransition[] = ['approve', 'pack', 'ship', 'deliver', '
 
 /** The step that makes sense next, or nothing when the order is at its end. */
 export function nextMove(order: Movable): OrderTransition | undefined {
-  // The buyer is at the payment page, or its pieces are gone: the owner's next step is to wait.
+  // The customer is at the payment page, or its pieces are gone: the owner's next step is to wait.
   if (order.status === 'pending' && awaitsCard(order)) return undefined;
   if (order.fulfilment === 'returned') return order.allowedMoves.find((move) => move === 'refund');
   return WAY.find((move) => order.allowedMoves.includes(move));

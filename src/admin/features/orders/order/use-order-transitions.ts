@@ -18,7 +18,7 @@ export type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransitio
  */
 let offered: string | undefined;
 
-/** Moves an order and takes moves back. Both tell what was done, and whether the buyer hears of it. */
+/** Moves an order and takes moves back. Both tell what was done, and whether the customer hears of it. */
 export function useOrderTransitions(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();

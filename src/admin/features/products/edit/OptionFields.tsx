@@ -13,7 +13,7 @@ import type { DraftForm } from './use-product-form.ts';
 interface Props {
   form: DraftForm;
   index: number;
-  /** True when shoppers' carts may already hold it: its key then stays when its label changes. */
+  /** True when visitors' carts may already hold it: its key then stays when its label changes. */
   isKnown: boolean;
   onRemove: () => void;
 }

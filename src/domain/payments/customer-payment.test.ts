@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePayment, type CardVisits } from './buyers-payment.ts';
+import { describePayment, type CardVisits } from './customer-payment.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const soon = new Date('2026-05-04T12:20:00Z');

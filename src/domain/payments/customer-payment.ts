@@ -2,16 +2,16 @@ import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState } from './payment-states.ts';
 
 /**
- * How it stands with the money of a card order, as far as its buyer is told. `waiting`: it is not known yet whether
+ * How it stands with the money of a card order, as far as its customer is told. `waiting`: it is not known yet whether
  * they have paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes
  * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, and nothing was paid;
  * `cancelled_waiting`: it is, and it is not known yet whether they had paid.
  */
-export type BuyersPaymentState =
+export type CustomerPaymentState =
   'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch' | 'cancelled' | 'cancelled_waiting';
 
-export interface BuyersPayment {
-  state: BuyersPaymentState;
+export interface CustomerPayment {
+  state: CustomerPaymentState;
   /** Until when the pieces are kept, as an ISO time; null: not promised. */
   holdUntil: string | null;
   canPay: boolean;
@@ -36,7 +36,7 @@ type PaidOrder = Pick<
 >;
 
 /** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
-export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): BuyersPayment {
+export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): CustomerPayment {
   const state = order.payment === 'unpaid' ? stateOfUnpaid(order, visits) : order.payment;
   const isPayable = order.paymentMethod === 'card' && order.payment === 'unpaid' && order.status !== 'rejected';
   // What is being looked into is not paid a second time.
@@ -46,9 +46,9 @@ export function describePayment(order: PaidOrder, visits: CardVisits, now: Date)
   return { state, holdUntil, canPay, isSentByHand: visits.isSentByHand };
 }
 
-function stateOfUnpaid({ status, stockTaken }: PaidOrder, visits: CardVisits): BuyersPaymentState {
+function stateOfUnpaid({ status, stockTaken }: PaidOrder, visits: CardVisits): CustomerPaymentState {
   const { states, hasMismatch, isAsked } = visits;
-  // No buyer has been sent to a page that is still `opening`.
+  // No customer has been sent to a page that is still `opening`.
   const isOpen = states.includes('open');
   const wentBack = states.includes('surplus') || states.includes('mismatch');
   if (hasMismatch) return 'mismatch';

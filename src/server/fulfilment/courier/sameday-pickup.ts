@@ -4,7 +4,7 @@ import { readAllPages } from './sameday-pages.ts';
 import { accountKey, type SamedayAccount } from './sameday-session.ts';
 
 /** Where parcels are fetched, and under which number each service is known: both differ from account to account. */
-export interface SamedayDesk {
+export interface SamedayPickup {
   pickupPoint: number;
   contactPerson: number;
   /** Ids of services by their code. */
@@ -27,12 +27,12 @@ const pointSchema = z.object({
 });
 const serviceSchema = z.object({ id: z.int(), serviceCode: z.string() });
 
-const desks = new Map<string, { desk: SamedayDesk; until: number }>();
+const pickups = new Map<string, { pickup: SamedayPickup; until: number }>();
 
 /** @throws CourierError `refused` for an account without a pickup point */
-export async function readDesk(account: SamedayAccount): Promise<SamedayDesk> {
-  const kept = desks.get(accountKey(account));
-  if (kept && kept.until > Date.now()) return kept.desk;
+export async function readPickup(account: SamedayAccount): Promise<SamedayPickup> {
+  const kept = pickups.get(accountKey(account));
+  if (kept && kept.until > Date.now()) return kept.pickup;
   const points = (await readAllPages(account, '/api/client/pickup-points', pointSchema)).filter(
     ({ status }) => status !== false,
   );
@@ -43,11 +43,11 @@ export async function readDesk(account: SamedayAccount): Promise<SamedayDesk> {
     throw new CourierError('refused', 'The account has no pickup point', { fields: { pickupPoint: ['missing'] } });
   }
   const services = await readAllPages(account, '/api/client/services', serviceSchema);
-  const desk = {
+  const pickup = {
     pickupPoint: point.id,
     contactPerson: person.id,
     services: new Map(services.map(({ id, serviceCode }) => [serviceCode.toUpperCase(), id])),
   };
-  desks.set(accountKey(account), { desk, until: Date.now() + KEPT_MS });
-  return desk;
+  pickups.set(accountKey(account), { pickup, until: Date.now() + KEPT_MS });
+  return pickup;
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const milliseconds = z.int().check(z.nonnegative(), z.maximum(600_000));
 
-/** What the sandbox's API can be asked for; a bad mood may be meant for some of it only. */
+/** What the sandbox's API can be asked for; a fault of the sandbox may be meant for some of it only. */
 export const OPERATIONS = ['open', 'read', 'expire', 'refund', 'listRefunds'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-const webhookMoodSchema = z.strictObject({
+const webhookFaultSchema = z.strictObject({
   delayMs: z._default(milliseconds, 0),
   /** How often each event is delivered. */
   repeat: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
@@ -15,7 +15,7 @@ const webhookMoodSchema = z.strictObject({
   drop: z._default(z.boolean(), false),
 });
 
-const apiMoodSchema = z.strictObject({
+const apiFaultSchema = z.strictObject({
   slowMs: z._default(milliseconds, 0),
   /**
    * `error`: 500 and nothing done; `keptError`: the same, and again under that key; `busy`: 429; `nonsense`: done, and an answer that is no JSON; `wrongShape`: done, and JSON that
@@ -23,32 +23,32 @@ const apiMoodSchema = z.strictObject({
    */
   answer: z._default(z.enum(['right', 'error', 'keptError', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut']), 'right'),
   only: z.optional(z.array(z.enum(OPERATIONS))),
-  /** For so many requests; then the mood is over. */
+  /** For so many requests; then the fault is over. */
   times: z.optional(z.int().check(z.positive())),
 });
 
-const chargeMoodSchema = z.strictObject({
+const chargeFaultSchema = z.strictObject({
   /** Taken from the card instead of what was asked, in the smallest unit. */
   amount: z.optional(z.int().check(z.positive())),
   currency: z.optional(z.string().check(z.regex(/^[a-z]{3}$/))),
 });
 
-/** All that can be set by `POST /_sandbox/moods`; what is left out is as it is without any mood. */
+/** All that can be set by `POST /_sandbox/faults`; what is left out is as it is without any fault. */
 export const faultModesSchema = z.strictObject({
-  webhooks: z.prefault(webhookMoodSchema, {}),
-  api: z.prefault(apiMoodSchema, {}),
-  charge: z.prefault(chargeMoodSchema, {}),
+  webhooks: z.prefault(webhookFaultSchema, {}),
+  api: z.prefault(apiFaultSchema, {}),
+  charge: z.prefault(chargeFaultSchema, {}),
   /** What becomes of a refund: at once, after a while by an event, or refused by the bank after a while. */
   refunds: z._default(z.enum(['done', 'pending', 'fails']), 'done'),
 });
 export type FaultModes = z.infer<typeof faultModesSchema>;
 export type FaultModesInput = z.input<typeof faultModesSchema>;
 
-/** What a test does with one session in the buyer's place; its moods hold for this once. */
+/** What a test does with one session in the buyer's place; its faults hold for this once. */
 export const stepSchema = z.strictObject({
   do: z.enum(['pay', 'refuse', 'expire']),
-  webhooks: z.optional(webhookMoodSchema),
-  charge: z.optional(chargeMoodSchema),
+  webhooks: z.optional(webhookFaultSchema),
+  charge: z.optional(chargeFaultSchema),
 });
 export type Step = z.infer<typeof stepSchema>;
 export type StepInput = z.input<typeof stepSchema>;

@@ -1,4 +1,4 @@
-import type { BuyersPayment } from '#domain/payments/buyers-payment.ts';
+import type { CustomerPayment } from '#domain/payments/customer-payment.ts';
 import type { MethodForm, PayForm } from '#domain/payments/payment-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,14 +9,14 @@ import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-pa
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 
-/** Opens the payment page for a buyer who holds the order's key. */
+/** Opens the payment page for a customer who holds the order's key. */
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
   return openCardPayment(db, order.id);
 }
 
-/** Changes how the order is paid, for a buyer who holds its key. */
+/** Changes how the order is paid, for a customer who holds its key. */
 export async function changeMethodByForm(db: Database, { orderId, viewKey, paymentMethod }: MethodForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) return { ok: false, code: 'order_not_found' } as const;
@@ -35,7 +35,7 @@ export async function readPaymentForPage(
   db: Database,
   order: Order | undefined,
   query: URLSearchParams,
-): Promise<{ order: Order | undefined; payment: BuyersPayment | undefined }> {
+): Promise<{ order: Order | undefined; payment: CustomerPayment | undefined }> {
   if (order?.paymentMethod !== 'card') return { order, payment: undefined };
   const isAsked = query.get('plata') === 'verifica';
   const found = await (isAsked ? askForPayment(db, order) : readStoredOrder(db, order));
