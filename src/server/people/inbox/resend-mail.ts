@@ -1,3 +1,4 @@
+import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
@@ -36,7 +37,7 @@ export async function resendMail(
       const mail = await unit.tx
         .selectFrom('mails')
         .selectAll()
-        .select(sql<boolean>`next_attempt_at > now()`.as('later'))
+        .select(IS_IN_HAND.as('isInHand'))
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -46,8 +47,7 @@ export async function resendMail(
         unit.after.sendMail();
         return copyMail(unit.tx, id, copyId);
       }
-      const inHand = mail.status === 'waiting' && mail.attempts > 0 && mail.last_error === null && mail.later;
-      if (inHand) return { ok: false, code: 'being_sent', status: mail.status };
+      if (mail.isInHand) return { ok: false, code: 'being_sent', status: mail.status };
       await unit.tx
         .updateTable('mails')
         .set({ status: 'waiting', attempts: 0, next_attempt_at: sql`now()` })

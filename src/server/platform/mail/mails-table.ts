@@ -126,6 +126,10 @@ export async function isMailDue(db: Database): Promise<boolean> {
   return next !== undefined && next.getTime() <= Date.now();
 }
 
+/** True of a mail that a worker has in hand for the first time: sent again now, it would reach its reader twice. */
+export const IS_IN_HAND = sql<boolean>`(
+  status = 'waiting' and attempts > 0 and last_error is null and next_attempt_at > now())`;
+
 /** When the next waiting mail is due, or nothing. */
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db

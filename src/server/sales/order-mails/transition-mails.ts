@@ -1,3 +1,4 @@
+import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -64,7 +65,11 @@ export async function stopTransitionMail(
   const kind = KINDS[move];
   if (!kind) return 'none';
   const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
-  const stopped = await about.where('status', '<>', 'sent').returning('id').execute();
+  const stopped = await about
+    .where('status', '<>', 'sent')
+    .where(sql<boolean>`not ${IS_IN_HAND}`)
+    .returning('id')
+    .execute();
   if (stopped.length > 0) return 'stopped';
   const sent = await tx
     .selectFrom('mails')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -181,6 +182,21 @@ describe('an order in an owner’s hands', () => {
         .orderBy('status')
         .execute();
       expect(mails).toEqual([{ status: 'sent' }, { status: 'waiting' }]);
+    });
+
+    it('with the address to answer to, and never while a worker has it in hand', async () => {
+      const { id } = await storeOrder(test.db);
+      const mail = await mailOf(id);
+      const set = (columns: { status?: 'sent'; reply_to?: string; attempts?: number }) =>
+        sql`update mails set status = ${columns.status ?? 'waiting'}, attempts = ${columns.attempts ?? 0},
+          reply_to = ${columns.reply_to ?? null}, next_attempt_at = now() + interval '11 minutes'
+          where id = ${mail.id}`.execute(test.db);
+      await set({ attempts: 1 });
+      expect(await resend(id, mail.id, 1)).toMatchObject({ status: 409, body: { code: 'being_sent' } });
+      await set({ status: 'sent', reply_to: 'ana@exemplu.ro' });
+      const copy = await resend(id, mail.id, 1);
+      const sent = await test.db.selectFrom('mails').selectAll().where('id', '=', copy.body.mailId).executeTakeFirst();
+      expect(sent).toMatchObject({ status: 'waiting', reply_to: 'ana@exemplu.ro' });
     });
 
     it('to the shop where the shop was told', async () => {

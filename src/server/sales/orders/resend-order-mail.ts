@@ -1,3 +1,4 @@
+import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -11,8 +12,8 @@ export type ResendOrderMailResult =
   /** `id`: the mail that is due now; a copy where one was sent before. */
   | { ok: true; id: string }
   | Unlocked
-  /** `no_recipient`: the customer has no mail address any more. */
-  | { ok: false; code: 'mail_not_found' | 'no_recipient' };
+  /** `no_recipient`: the customer has no mail address any more. `being_sent`: a worker has it in hand. */
+  | { ok: false; code: 'mail_not_found' | 'no_recipient' | 'being_sent' };
 
 /**
  * Makes a mail of an order due, to the address that the customer has now: one that waits or failed with all its tries
@@ -42,12 +43,13 @@ export async function resendOrderMail(
       if (!MAIL_ID.test(mailId)) return { ok: false, code: 'mail_not_found' };
       const mail = await unit.tx
         .selectFrom('mails')
-        .select(['id', 'kind', 'recipient', 'status'])
+        .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])
         .where('id', '=', mailId)
         .where('order_id', '=', orderId)
         .forUpdate()
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
+      if (mail.isInHand) return { ok: false, code: 'being_sent' };
       // A withdrawal says where to answer; that stays.
       const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
       const recipient = isFixed ? mail.recipient : row.email_address;
@@ -55,8 +57,8 @@ export async function resendOrderMail(
       const due =
         mail.status === 'sent'
           ? sql<{ id: string }>`
-              insert into mails (kind, order_id, recipient, subject, html, text)
-              select kind, order_id, ${recipient}, subject, html, text from mails where id = ${mailId} returning id`
+              insert into mails (kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
+              select kind, order_id, ${recipient}, subject, html, text, reply_to, list_unsubscribe from mails where id = ${mailId} returning id`
           : sql<{ id: string }>`
               update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
               where id = ${mailId} returning id`;

@@ -83,6 +83,7 @@ export const errorsEn = {
     repeated: 'Duplicate',
     too_many: 'Too many',
     mail_not_found: 'This email no longer exists',
+    being_sent: 'This email is being sent. Check again in eleven minutes.',
     no_recipient: 'The customer has no email address',
     customer_not_found: 'This customer no longer exists: their data may have been erased',
     note_not_found: 'This note no longer exists',

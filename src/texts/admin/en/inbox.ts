@@ -15,7 +15,7 @@ export const inboxEn = {
     testimonial_not_found: 'This testimonial no longer exists',
     subscriber_not_found: 'This subscriber no longer exists',
     mail_not_found: 'This email no longer exists',
-    being_sent: 'This email is being sent. Check again in three minutes.',
+    being_sent: 'This email is being sent. Check again in eleven minutes.',
     mail_moved: 'The email’s status has changed. Review it, then try again.',
   },
   erase: {

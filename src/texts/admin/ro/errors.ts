@@ -85,6 +85,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     repeated: 'Apare de două ori',
     too_many: 'Sunt prea multe',
     mail_not_found: 'Emailul nu mai există',
+    being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste unsprezece minute.',
     no_recipient: 'Cumpărătorul nu are adresă de email',
     customer_not_found: 'Clientul nu mai există: poate că datele i-au fost șterse',
     note_not_found: 'Notița nu mai există',

@@ -18,7 +18,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
     testimonial_not_found: 'Părerea nu mai există',
     subscriber_not_found: 'Abonatul nu mai există',
     mail_not_found: 'Emailul nu mai există',
-    being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste trei minute.',
+    being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste unsprezece minute.',
     mail_moved: 'Emailul este între timp în altă stare. Uită-te la el, apoi hotărăște din nou.',
   },
   erase: {
