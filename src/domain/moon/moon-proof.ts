@@ -7,13 +7,12 @@ import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 import type { MoonSky } from './moon-sky.ts';
 import { proofNotes } from './proof-notes.ts';
 
-/** What is drawn: one Moon of an order, `line` being its place among the order's lines, counted from 1. */
+/** What is drawn: one Moon of an order. Its place among the lines may change, so the drawing does not say it. */
 export interface ProofOf {
   design: MoonDesign;
   sky: MoonSky;
   engraving: Engraving;
   orderNumber: string;
-  line: number;
 }
 
 const MARGIN = 10;
@@ -55,10 +54,10 @@ function arrowhead(angle: number, tip: number): string {
 }
 
 /** The exact drawing for the engraver: an SVG in millimetres, 1:1, with the origin in the disc's centre. */
-export function moonProof({ design, sky, engraving, orderNumber, line }: ProofOf): string {
+export function moonProof({ design, sky, engraving, orderNumber }: ProofOf): string {
   const diameter = DIAMETERS_MM[design.diametru];
   const radius = diameter / 2;
-  const notes = proofNotes(design, sky, engraving, orderNumber, line);
+  const notes = proofNotes(design, sky, engraving, orderNumber);
   const edge = -radius - MARGIN;
   const width = diameter + 2 * MARGIN;
   const height = width + (notes.length + 2) * NOTE.stepMm;
@@ -68,7 +67,7 @@ export function moonProof({ design, sky, engraving, orderNumber, line }: ProofOf
   const size = `width="${mm(width)}mm" height="${mm(height)}mm" viewBox="${mm(edge)} ${mm(edge)} ${mm(width)} ${mm(height)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
-    `<title>${escaped(`${orderNumber} / ${line}`)}</title>`,
+    `<title>${escaped(orderNumber)}</title>`,
     `<desc>${escaped([...notes, ...spelled].join('\n'))}</desc>`,
     `<g id="outline" fill="none" stroke="#000" stroke-width="0.1">`,
     `<circle id="edge" r="${mm(radius)}"/><circle id="ring" r="${mm(moonRadius)}"/></g>`,

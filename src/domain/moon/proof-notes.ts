@@ -21,18 +21,12 @@ const WORDS: Record<MoonDesign['finisaj' | 'mulaj' | 'asezare'], string> = {
 };
 
 /** What the engraver reads beside the drawing. These words are frozen with it, so they stand here, not with the texts. */
-export function proofNotes(
-  design: MoonDesign,
-  sky: MoonSky,
-  engraving: Engraving,
-  orderNumber: string,
-  line: number,
-): string[] {
+export function proofNotes(design: MoonDesign, sky: MoonSky, engraving: Engraving, orderNumber: string): string[] {
   const diameter = DIAMETERS_MM[design.diametru];
   const [year, month, day] = design.data.split('-');
   const letter = decimal(CAP_HEIGHT * diameter, 1);
   return [
-    `Comanda ${orderNumber}, poziția ${line}. Scara 1:1, bara are 10 mm.`,
+    `Comanda ${orderNumber}. Scara 1:1, bara are 10 mm.`,
     `Disc de ${diameter} mm; finisaj: ${WORDS[design.finisaj]}; mulaj: ${WORDS[design.mulaj]}; așezare: ${WORDS[design.asezare]}.`,
     `Cerul din ${day}.${month}.${year}, ora ${design.ora}, ${design.loc}`,
     `Luminat ${decimal(sky.illumination * 100, 1)} %; lumina la ${degrees(sky.tilt)}, axa (N) la ${degrees(sky.axis)} de la zenit spre stânga.`,

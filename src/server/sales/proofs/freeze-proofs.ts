@@ -30,8 +30,9 @@ export async function freezeProofs(
     .returning(['svg', 'sha256', 'options', 'created_at', 'approved_at'])
     .execute();
   const rows = order.lines.flatMap((line, index) => {
-    const kept = earlier.find(({ options }) => isDeepStrictEqual(options, line.options));
-    const proof = kept ?? draw(order.number, line, index + 1);
+    const at = earlier.findIndex(({ options }) => isDeepStrictEqual(options, line.options));
+    // Of two lines that are made alike one may be new: the customer has not seen its drawing.
+    const proof = at < 0 ? draw(order.number, line) : earlier.splice(at, 1)[0];
     return proof ? [{ ...proof, options: JSON.stringify(proof.options), order_id: order.id, position: index + 1 }] : [];
   });
   if (rows.length === 0) return [];
@@ -39,21 +40,20 @@ export async function freezeProofs(
   return listProofs(tx, order.id);
 }
 
-function draw(orderNumber: string, line: OrderLine, position: number): FrozenProof | undefined {
-  const svg = drawProof(orderNumber, line, position);
+function draw(orderNumber: string, line: OrderLine): FrozenProof | undefined {
+  const svg = drawProof(orderNumber, line);
   if (svg === undefined) return undefined;
   return { svg, sha256: createHash('sha256').update(svg).digest('hex'), options: line.options };
 }
 
 /**
  * The drawing after which a line is made, as SVG in millimetres.
- * @param position - the line's place in the order, from 1
  * @returns nothing for a line that is not designed by its customer
  */
-function drawProof(orderNumber: string, { productId, options }: OrderLine, position: number): string | undefined {
+function drawProof(orderNumber: string, { productId, options }: OrderLine): string | undefined {
   const found = designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));
   if (!found?.ok) return undefined;
   const { design, town, engraving } = found;
   const sky = moonSky({ ...town, date: design.data, hour: design.ora });
-  return moonProof({ design, sky, engraving, orderNumber, line: position });
+  return moonProof({ design, sky, engraving, orderNumber });
 }

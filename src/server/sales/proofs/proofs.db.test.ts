@@ -115,6 +115,23 @@ describe('the proof of a designed Moon', () => {
     expect(proofs.map(({ sha256 }) => sha256)).not.toContain(after[1]!.sha256);
   });
 
+  it('of a second line that is made alike is not approved by the first, and says no place that may change', async () => {
+    const { id, viewKey, proofs } = await order([moonLine()]);
+    await approve(id, viewKey, proofs[0]!.sha256);
+    const { version } = await read(id);
+    const lines = [
+      { position: 1, quantity: 1 },
+      { productId: 'luna-personalizata', quantity: 1, options: MOON },
+    ];
+    expect((await call(`/api/admin/orders/${id}/lines`, 'PUT', { version, lines })).status).toBe(200);
+    const { proofs: after } = await read(id);
+    expect(after.map(({ position, approvedAt }) => [position, approvedAt !== null])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(await findProofDrawing(test.db, id, '1')).not.toContain('poziția');
+  });
+
   it('is downloaded by the engraver', async () => {
     const { id, number } = await order([moonLine()]);
     const answer = await call(`/api/admin/orders/${id}/proofs/1`);
