@@ -49,7 +49,7 @@ export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string
     delete from mails
     where order_id = any(${orderIds}::text[])
       or (order_id is null and ${mail} <> ''
-        and (lower(recipient) = lower(${mail}) or position(lower(${mail}) in lower(text)) > 0))`.execute(tx);
+        and (lower(recipient) = lower(${mail}) or lower(text) ~ ${wholeAddress(mail)}))`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -60,4 +60,10 @@ export async function deleteMessagesOfPerson(tx: Tx, mail: string, orderNumbers:
     where (${mail} <> '' and lower(email_address) = lower(${mail}))
       or upper(order_number) = any(${orderNumbers}::text[])`.execute(tx);
   return Number(numAffectedRows);
+}
+
+/** An address as a pattern that finds it whole, not as the end or the beginning of another one. */
+function wholeAddress(mail: string): string {
+  const literal = mail.toLowerCase().replace(/[^a-z0-9@]/g, '\\$&');
+  return `(^|[^a-z0-9._%+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`;
 }
