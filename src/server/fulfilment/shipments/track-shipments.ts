@@ -1,3 +1,4 @@
+import { logError } from '#server/platform/logs/log.ts';
 import { sql } from 'kysely';
 import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
@@ -34,7 +35,9 @@ export async function trackShipments(db: Database, courier: Courier, limit: numb
   const waiting = due.map(({ id }) => id);
   const follow = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const result = await trackShipment(db, courier, id, REST_SECONDS).catch(() => undefined);
+      const result = await trackShipment(db, courier, id, REST_SECONDS).catch(
+        (error: unknown) => logError('shipment_not_tracked', { shipment: id }, error) as undefined,
+      );
       if (result?.ok) followed.asked += 1;
       else if (result?.code !== 'checked_already') followed.failed += 1;
     }

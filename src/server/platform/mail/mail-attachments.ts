@@ -17,6 +17,6 @@ export function giveMailAttachments(findAttachments: FindAttachments): void {
 
 /** @throws when a file cannot be drawn or read; the mail is then tried again later */
 export function findMailAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
-  if (!find) throw new Error('nobody has said which files go with a mail: import give-effects.ts');
+  if (!find) throw new Error('nobody has said which files go with a mail: import wire-contexts.ts');
   return find(db, mail);
 }

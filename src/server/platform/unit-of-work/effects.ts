@@ -75,7 +75,7 @@ export class Effects {
 
   #runGiven(name: keyof GivenEffects, key: string, id: string): void {
     const effect = given[name];
-    if (!effect) throw new Error(`nobody has said what ${name} does: import give-effects.ts`);
+    if (!effect) throw new Error(`nobody has said what ${name} does: import wire-contexts.ts`);
     this.run(key, (db) => effect(db, id));
   }
 

@@ -23,7 +23,7 @@ interface Write<Result> {
 const underWay = new AsyncLocalStorage<true>();
 
 /**
- * The one way to open a transaction, with its line in the audit log, and, once both are committed, each effect that was
+ * The one way to open a transaction that writes, with its line in the audit log, and, once both are committed, each effect that was
  * noted, once. A result of the shape `{ ok: false }` is a refusal: everything is rolled back, and nothing follows.
  * @throws where another write is under way: what belongs to it takes its unit
  */

@@ -15,7 +15,7 @@ import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/or
 
 /**
  * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the
- * order, its products by id, the discount; the customer last, by the trigger when the order is written.
+ * order, its products by id, the discount, the customer; see docs/locking.md.
  * @param version - the one that the owner saw; undefined: any
  */
 export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{ ok: true; row: OrderRow } | Unlocked> {

@@ -14,7 +14,7 @@ export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: TransitionInp
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amount_paid !== 0) return 'money_to_return';
-  const isOwed = row.payment === 'unpaid' && row.payment_method !== 'cash' && row.total > 0;
+  const isOwed = row.payment !== 'paid' && row.payment_method !== 'cash' && row.total > 0;
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
 

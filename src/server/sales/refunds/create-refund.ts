@@ -26,7 +26,11 @@ export async function createRefund(
   { key, amount, reason }: RefundRequested,
 ): Promise<CreateRefund> {
   const earlier = await findRefund(unit.tx, key);
-  if (earlier) return { ok: true, refundId: key };
+  if (earlier) {
+    // A key that another form has used asks for something else.
+    const isSame = earlier.order_id === row.id && earlier.amount === amount;
+    return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
+  }
   const left = await countRefundable(unit.tx, row.id);
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);

@@ -34,7 +34,8 @@ export async function announceWithdrawal(
   if (!opened.ok) return opened;
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<AnnounceResult> => {
     const locked = await lockOrder(unit.tx, opened.orderId);
-    if (!locked.ok) return { ok: false, code: 'order_not_found' };
+    // An erasure may have been faster than the lock.
+    if (!locked.ok || locked.row.erased_at) return { ok: false, code: 'order_not_found' };
     const earlier = await findEarlier(unit.tx, opened.orderId, form);
     if (earlier) {
       unit.after.sendMail();
