@@ -9,7 +9,7 @@ const BATCH = 200;
 
 /**
  * Gives back the pieces of unpaid card orders whose time ran out. Nothing queries on a timer: the provider's event
- * about an expired page does it, and this where an order wants the pieces, an owner opens Payments, or a day has
+ * about an expired page does it, and this where an order wants the pieces, an owner asks for it on Payments, or a day has
  * passed. A payment that comes later is settled then: it takes pieces again or goes back.
  * @returns how many were ended
  */
