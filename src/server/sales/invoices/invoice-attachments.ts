@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MailAttachment } from '#server/platform/mail/mail-attachments.ts';
 import type { WaitingMail } from '#server/platform/mail/mails-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 /**
@@ -12,23 +14,44 @@ import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
  */
 export async function invoiceAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
-  // Only the buyer's own address: a withdrawal may ask for an answer elsewhere.
-  const { rows } = await sql<{ id: string }>`
-    with taken as (
-      insert into mail_invoices (mail_id, invoice_id)
-      select ${mail.id}::uuid, i.id from invoices i join orders o on o.id = i.order_id
-      where i.order_id = ${mail.orderId} and lower(o.email_address) = lower(${mail.recipient})
-        and not exists (select from mail_invoices p join mails m on m.id = p.mail_id
-          where p.invoice_id = i.id and m.status <> 'failed')
-      on conflict do nothing returning invoice_id)
-    select id::text from invoices
-    where id in (select invoice_id from taken union select invoice_id from mail_invoices where mail_id = ${mail.id}::uuid)
-    order by issued_at, number`.execute(db);
+  const invoices = await listInvoicesOf(db, mail.orderId);
+  // Most mails are sent before there is an invoice: these need no transaction.
+  const taken = invoices.length > 0 ? await takeInvoices(db, mail, mail.orderId) : [];
   const attachments: MailAttachment[] = [];
-  for (const { id } of rows) {
+  for (const id of taken) {
     const invoice = (await findInvoiceDocument(db, id))!;
     const content = Buffer.from(await invoiceFile(db, invoice));
     attachments.push({ filename: `${invoiceFileName(invoice)}.pdf`, content, contentType: 'application/pdf' });
   }
   return attachments;
+}
+
+const listInvoicesOf = (db: Database, orderId: string) =>
+  db.selectFrom('invoices').select('id').where('order_id', '=', orderId).limit(1).execute();
+
+/**
+ * Under the order's lock, because two mails of one order may be sent at once.
+ * @returns the ids of the invoices that go with the mail, in the order of their issue
+ */
+function takeInvoices(db: Database, mail: WaitingMail, orderId: string): Promise<string[]> {
+  return commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+    // Only the buyer's own address: a withdrawal may ask for an answer elsewhere.
+    await sql`
+      insert into mail_invoices (mail_id, invoice_id)
+      select ${mail.id}::uuid, i.id from invoices i join orders o on o.id = i.order_id
+      where i.order_id = ${orderId} and lower(o.email_address) = lower(${mail.recipient})
+        and not exists (select from mail_invoices p join mails m on m.id = p.mail_id
+          where p.invoice_id = i.id and m.status <> 'failed')
+      on conflict do nothing`.execute(tx);
+    const taken = await tx
+      .selectFrom('mail_invoices')
+      .innerJoin('invoices', 'invoices.id', 'mail_invoices.invoice_id')
+      .select('invoices.id')
+      .where('mail_invoices.mail_id', '=', mail.id)
+      .orderBy('invoices.issued_at')
+      .orderBy('invoices.number')
+      .execute();
+    return taken.map(({ id }) => id);
+  });
 }

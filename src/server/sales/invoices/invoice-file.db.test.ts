@@ -168,6 +168,20 @@ describe("a paper's file", () => {
     ).toBe((await invoices())[0]!.pdf_sha256);
   });
 
+  it('goes with one of two mails of its order that are sent at once', async () => {
+    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    await move(order.id, 'pay');
+    await sql`update mails set kind = 'order-placed', recipient = 'ana@exemplu.ro'`.execute(test.db);
+    await send();
+    expect(toCustomer().length).toBeGreaterThan(2);
+    expect(
+      toCustomer()
+        .flat()
+        .map((name) => name.slice(0, 3))
+        .toSorted(),
+    ).toEqual(['CGF', 'CGP']);
+  });
+
   it('goes again with a mail that is tried again, and with a copy', async () => {
     await storeOrder(test.db, { paymentMethod: 'transfer' });
     smtp.state.refusing = true;
