@@ -138,8 +138,16 @@ export async function insertDeliveredOrder(
       { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: new Date(Date.now() - DAY_MS) },
     ])
     .execute();
+  const { payment, total, payment_method: method } = await findRow(db, id);
+  if (payment === 'paid') {
+    const received = { order_id: id, kind: 'payment', method, amount: total, reference: id, actor: 'shop' } as const;
+    await db.insertInto('ledger_entries').values(received).execute();
+  }
   return id;
 }
+
+const findRow = (db: Database, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** An order that a shopper has placed, with stock, mails and timeline. @throws the code of the shop's refusal */
 export async function storeOrder(db: Database, changes: Record<string, unknown> = {}): Promise<Order> {

@@ -81,6 +81,8 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   return events.flatMap((event) => {
     const { kind, at, details } = event;
     if (kind === 'undo' && UNDONE_TOLD.includes(details.move)) return [{ kind: `${String(details.move)}_undone`, at }];
+    // What a withdrawal brought back, its own event tells.
+    if (kind === 'refunded_part' && details.withdrawal !== undefined) return [];
     return TOLD.includes(kind) || kind.startsWith('withdrawal_') || standing.has(event) ? [{ kind, at }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { refundManually, retryRefund } from './retry-refund.ts';
@@ -88,10 +89,8 @@ describe('a refund that the card’s bank would not take', () => {
   it('still hangs when what is owed for another withdrawal goes back', async () => {
     const first = await failed(300);
     const second = await failed(400, first.placed);
-    const ofReturn = (key: string, number: string) =>
-      test.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
-    await ofReturn(first.key, `${first.placed.number}-R1`);
-    await ofReturn(second.key, `${first.placed.number}-R2`);
+    await ofReturn(first.key, first.placed, 1);
+    await ofReturn(second.key, first.placed, 2);
     expect(await byHand(second.key)).toMatchObject({ ok: true });
     expect(await hangs(first.placed.id)).toBe(1);
     expect(await byHand(first.key)).toMatchObject({ ok: true });
@@ -138,3 +137,12 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await findRow(key)).toMatchObject({ state: 'failed', reference: 're_lost' });
   });
 });
+
+/** Makes a refund that of a return which its order's customer has announced. */
+async function ofReturn(key: string, { id: order_id, number: order }: Order, sequence: number) {
+  const number = `${order}-R${sequence}`;
+  const announced = { id: crypto.randomUUID(), order_id, sequence, number, view_key: 'k'.repeat(32), fingerprint: number };
+  const customer = { name: 'Ana', email_address: 'ana@exemplu.ro', owed: 400, completes_order: false };
+  await test.db.insertInto('returns').values({ ...announced, ...customer }).execute(); // prettier-ignore
+  await test.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
+}

@@ -19,6 +19,7 @@ import {
   moneyOf,
   paidByTransfer,
   refund,
+  refundsOf,
 } from '../../../../tests/support/fixtures/refunds.ts';
 
 describe('money that an owner sends by hand', () => {
@@ -42,6 +43,25 @@ describe('money that an owner sends by hand', () => {
       ok: true,
     });
     expect(await order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+  });
+
+  it('is kept as a refund when the whole order is marked as refunded, until that is undone', async () => {
+    const placed = await paidByTransfer();
+    await transitionOrder(test.db, OWNER, placed.id, { ...PLAIN, move: 'refund', note: 'Nu mai vrea' });
+    const { version, total } = await order(placed.id);
+    expect(await refundsOf(placed.id)).toMatchObject([{ amount: total, state: 'done', reason: 'Nu mai vrea' }]);
+    await undoTransition(test.db, OWNER, placed.id, { version, move: 'refund', note: '' });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_paid: total, amount_refunded: 0 });
+    expect(await refundsOf(placed.id)).toEqual([]);
+  });
+
+  it('is no refund any more when the move that it made is undone', async () => {
+    const placed = await paidByTransfer();
+    await refund(placed.id, placed.total);
+    const { version } = await order(placed.id);
+    await undoTransition(test.db, OWNER, placed.id, { version, move: 'refund', note: '' });
+    expect(await order(placed.id)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
+    expect(await refundsOf(placed.id)).toEqual([]);
   });
 
   it('is booked once under one reference', async () => {

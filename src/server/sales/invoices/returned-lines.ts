@@ -17,7 +17,7 @@ export async function listReturnedLines(
     from returns w join return_lines l on l.return_id = w.id
       join order_lines o on o.order_id = w.order_id and o.position = l.position
     where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
-      select from refunds r where r.id::text = ${refund}::text and r.return_number in (w.id, w.number)))
+      select from refunds r where r.id::text = ${refund}::text and r.return_number = w.number))
     order by l.position`.execute(tx);
   return rows.map(({ options, ...returned }) => ({ ...returned, details: optionWords(options) }));
 }

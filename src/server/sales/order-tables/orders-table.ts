@@ -62,7 +62,8 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
   };
 }
 
-function sameSecret(stored: string, given: string): boolean {
+/** Compares in constant time. */
+export function sameSecret(stored: string, given: string): boolean {
   const [a, b] = [Buffer.from(stored), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,6 +2,8 @@ import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
 import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
+import { bookRefund } from '#server/sales/ledger/book-refund.ts';
+import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -23,26 +25,26 @@ export type TransitionMoney =
   | { ok: true; details: Record<string, unknown>; method?: PaymentMethod }
   | { ok: false; code: 'money_moved' | 'already_booked' };
 
+const alreadyBooked = { ok: false, code: 'already_booked' } as const;
+
 /** Books what a move of the payment means: the whole sum that is owed, or that was received. */
 export async function postTransitionMoney(
   unit: Unit,
   row: OrderRow,
-  { move, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: TransitionInput,
+  { move, note, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: TransitionInput,
 ): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? row.total - row.amount_paid : -(await countRefundable(unit.tx, row.id));
+  const amount = move === 'pay' ? row.total - row.amount_paid : await countRefundable(unit.tx, row.id);
   if (amount === 0) return { ok: true, details: {} };
-  const booked = await postLedgerEntry(unit, {
-    orderId: row.id,
-    kind: move === 'pay' ? 'payment' : 'refund',
-    method,
-    amount,
-    reference,
-    ...(at ? { at } : {}),
-  });
-  if (!booked) return { ok: false, code: 'already_booked' };
-  const details = { amount: Math.abs(amount), reference };
+  const sent = { method, reference, ...(at ? { at } : {}) };
+  if (move === 'refund') {
+    const refund = await insertRefund(unit, { order_id: row.id, amount, reason: note });
+    const isBooked = (await bookRefund(unit, refund, sent)) === 'booked';
+    return isBooked ? { ok: true, details: { amount, reference, refund: refund.id } } : alreadyBooked;
+  }
+  if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) return alreadyBooked;
+  const details = { amount, reference };
   if (method === row.payment_method) return { ok: true, details };
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
@@ -64,6 +66,8 @@ export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: Pa
   const amount =
     typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amount_paid : row.amount_refunded;
   if (amount === 0) return true;
+  // A refund that was noted by a slip never was; the ledger keeps both of its entries.
+  if (typeof details.refund === 'string') await unit.tx.deleteFrom('refunds').where('id', '=', details.refund).execute();
   return postLedgerEntry(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',

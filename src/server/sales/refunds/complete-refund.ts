@@ -1,55 +1,28 @@
-import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
+import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { getAcknowledgementByNumber } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { isWholeOrderBack } from '#server/sales/order-tables/returned-pieces.ts';
+import { bookRefund, cameByMistake, type RefundSent } from '#server/sales/ledger/book-refund.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
-import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
-import { isWholeOrderBack } from '#server/sales/returns/transition-order-along.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RefundRow } from '#server/sales/ledger/refunds-table.ts';
 
-/** How the money left: what the other side calls it, and the way that it took. */
-export interface RefundSent {
-  reference: string;
-  method: PaymentMethod;
-}
-
 /**
- * Books a refund whose money has left. What came by mistake was never the order's: giving it back takes the payment
- * back and leaves the order's own states alone.
+ * Books a refund whose money has left, moves the order where all of its money is back, and tells the customer. The order
+ * that was charged by mistake keeps its own states.
  */
-export async function completeRefund(
-  unit: Unit,
-  row: OrderRow,
-  refund: RefundRow,
-  { reference, method }: RefundSent,
-): Promise<void> {
-  const { id, amount, actor, reason, card_payment_id: cardId } = refund;
-  const card = cardId ? await findCardPayment(unit.tx, cardId) : undefined;
-  const isByMistake = card !== undefined && card.state !== 'paid';
-  // What came in another currency was never booked.
-  if ((card?.currency ?? 'ron') === 'ron') {
-    await postLedgerEntry(unit, {
-      orderId: row.id,
-      kind: isByMistake ? 'payment' : 'refund',
-      method,
-      amount: -amount,
-      reference,
-      actor,
-    });
-  }
-  await unit.tx
-    .updateTable('refunds')
-    .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
+  await bookRefund(unit, refund, sent);
+  const { amount, actor, reason, card_payment_id: cardId } = refund;
   const named = refund.return_number === null ? {} : { withdrawal: refund.return_number };
-  const details = { amount, refund: id, ...(cardId ? { card: cardId } : {}), ...named };
-  if (isByMistake) {
+  const details = { amount, refund: refund.id, ...(cardId ? { card: cardId } : {}), ...named };
+  if (cardId && cameByMistake(await findCardPayment(unit.tx, cardId))) {
     await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
     return;
   }
@@ -59,8 +32,19 @@ export async function completeRefund(
     ? await changeOrder(unit, row, { move: 'refund', event })
     : await changeOrder(unit, row, { event });
   if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
-  // A withdrawal's own mail has told.
-  if (refund.return_number !== null || row.erased_at) return;
+  if (!row.erased_at) await tellCustomer(unit, row, refund, { isWhole, method: sent.method });
+}
+
+async function tellCustomer(
+  unit: Unit,
+  row: OrderRow,
+  { return_number, amount, reason }: RefundRow,
+  { isWhole, method }: { isWhole: boolean; method: RefundSent['method'] },
+): Promise<void> {
+  if (return_number !== null) {
+    const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
+    return queueMails(unit, [await returnMail(orderReturn, 'refund')]);
+  }
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
   if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);

@@ -12,6 +12,8 @@ export interface RefundRequested {
   amount: Bani;
   /** Stands on the timeline and in the customer's mail. */
   reason: string;
+  /** The return that is paid back. What was never marked as paid counts as its customer says: they have paid. */
+  returnNumber?: string;
 }
 
 export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
@@ -23,7 +25,7 @@ export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: '
 export async function createRefund(
   unit: Unit,
   row: OrderRow,
-  { key, amount, reason }: RefundRequested,
+  { key, amount, reason, returnNumber }: RefundRequested,
 ): Promise<CreateRefund> {
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
@@ -31,20 +33,22 @@ export async function createRefund(
     const isSame = earlier.order_id === row.id && earlier.amount === amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
-  const left = await countRefundable(unit.tx, row.id);
+  const left = await countRefundable(unit.tx, row.id, { isPaid: returnNumber !== undefined });
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
   if (!card) return { ok: false, code: 'amount_too_high' };
   const cardPaymentId = card === 'none' ? null : card.id;
   const asked = { id: key, order_id: row.id, card_payment_id: cardPaymentId, amount, reason };
-  const refund = await insertRefund(unit, asked);
+  const refund = await insertRefund(unit, { ...asked, return_number: returnNumber ?? null });
   if (card === 'none') {
     const sent = { reference: `refund-${key}`, method: row.payment_method };
     await completeRefund(unit, row, refund, sent);
     return { ok: true, refundId: key };
   }
-  await changeOrder(unit, row, {
-    event: { kind: 'refund_asked', note: reason, details: { amount, refund: key } },
-  });
+  // A return has its own event.
+  if (returnNumber === undefined) {
+    const details = { amount, refund: key };
+    await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
+  }
   return { ok: true, refundId: key };
 }

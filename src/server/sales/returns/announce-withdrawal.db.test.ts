@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findAcknowledgement } from './acknowledgement.ts';
+import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
 const NUMBER = 'CG-2026-000001';

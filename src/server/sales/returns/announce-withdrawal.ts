@@ -7,9 +7,9 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { getAcknowledgement } from './acknowledgement.ts';
+import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
-import { announcementMails } from './withdrawal-mails.ts';
+import { announcementMails } from '#server/sales/order-mails/withdrawal-mails.ts';
 import { readWithdrawalOrder, type WithdrawalOrder } from './withdrawal-order.ts';
 
 export type AnnounceResult =

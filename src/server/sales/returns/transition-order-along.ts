@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { ReturnTransition, ReturnState } from '#domain/returns/return-states.ts';
+import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { isWholeOrderBack } from '#server/sales/order-tables/returned-pieces.ts';
 
 /** What moving a withdrawal can mean for its order. */
 const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 'return', refund: 'refund' };
@@ -26,14 +25,4 @@ export async function transitionOrderAlong(
   const event = { kind: move, details: { withdrawal: orderReturn.number } };
   const changed = await changeOrder(unit, locked.row, { move, event });
   return changed.ok ? move : undefined;
-}
-
-/** Whether every piece of the order has come back, or has been paid back. */
-export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
-  const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
-  const { rows } = await sql<{ all: boolean }>`
-    select (select sum(quantity) from order_lines where order_id = ${orderId}) = (
-      select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(states)})) as all`.execute(tx);
-  return rows[0]!.all;
 }

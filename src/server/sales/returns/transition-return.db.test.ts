@@ -69,8 +69,11 @@ describe('what comes back', () => {
     expect(timeline.slice(2).map(({ kind, actor, note, details }) => [kind, actor, note, details])).toEqual([
       ['withdrawal_announced', 'shopper', '', { withdrawal: 'CG-2026-000001-R1', pieces: 1, owed: 10_000 }],
       ['withdrawal_received', ACTOR.email, 'azi', { withdrawal: 'CG-2026-000001-R1', restocked: 1 }],
-      ['withdrawal_refunded', ACTOR.email, '', { withdrawal: 'CG-2026-000001-R1', amount: 9_000 }],
-    ]);
+      ['refunded_part', ACTOR.email, '', { withdrawal: 'CG-2026-000001-R1', amount: 9_000, refund: expect.any(String) }],
+      ['withdrawal_refunded', ACTOR.email, '', { withdrawal: 'CG-2026-000001-R1', amount: 9_000, refund: expect.any(String) }],
+    ]); // prettier-ignore
+    const refunds = await test.db.selectFrom('refunds').select(['amount', 'state', 'return_number']).execute();
+    expect(refunds).toEqual([{ amount: 9_000, state: 'done', return_number: 'CG-2026-000001-R1' }]);
     const audit = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
     expect(audit).toEqual([
       { action: 'withdrawal.receive', subject: `withdrawal/${id}` },

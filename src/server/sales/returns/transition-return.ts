@@ -6,11 +6,11 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { getAcknowledgement } from './acknowledgement.ts';
+import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { transitionOrderAlong } from './transition-order-along.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
-import { moveMail } from './withdrawal-mails.ts';
+import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
 import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
@@ -79,9 +79,10 @@ async function moveLocked(
     event: { kind: `withdrawal_${to}`, note: request.note, details },
   });
   const along = { number: orderReturn.number, move: request.move };
-  const isSentLater = step.details.refund !== undefined;
-  const orderMove = isSentLater ? undefined : await transitionOrderAlong(unit, order.id, along);
-  await queueMails(unit, [await moveMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
+  // A refund moves the order, and tells the customer, when its money has left.
+  if (step.details.refund !== undefined) return { ok: true, details };
+  const orderMove = await transitionOrderAlong(unit, order.id, along);
+  await queueMails(unit, [await returnMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 

@@ -6,7 +6,7 @@ import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
-import type { Acknowledgement } from './acknowledgement.ts';
+import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 
 /** What a mail about a withdrawal says. */
 interface Letter {
@@ -42,7 +42,7 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
 }
 
 /** What the customer is told of each move. */
-export async function moveMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
+export async function returnMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
   const { number, order, refunded, owed, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {

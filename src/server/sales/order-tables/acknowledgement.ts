@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
@@ -6,6 +5,7 @@ import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { sameSecret } from './orders-table.ts';
 
 /** What the shop acknowledges: who withdrew, from what, and when. */
 export interface Acknowledgement {
@@ -31,7 +31,13 @@ export interface Acknowledgement {
 
 /** Reads the acknowledgement of a withdrawal. */
 export async function getAcknowledgement(db: Connection, id: string): Promise<Acknowledgement> {
-  const row = await selectReturn(db, id).executeTakeFirstOrThrow();
+  const row = await selectReturns(db).where('w.id', '=', id).executeTakeFirstOrThrow();
+  return toAcknowledgement(db, row);
+}
+
+/** Reads the acknowledgement of the withdrawal that has this number. */
+export async function getAcknowledgementByNumber(db: Connection, number: string): Promise<Acknowledgement> {
+  const row = await selectReturns(db).where('w.number', '=', number).executeTakeFirstOrThrow();
   return toAcknowledgement(db, row);
 }
 
@@ -42,24 +48,23 @@ export async function findAcknowledgement(
   viewKey: string,
 ): Promise<Acknowledgement | undefined> {
   if (!ORDER_ID.test(id)) return undefined;
-  const row = await selectReturn(db, id).executeTakeFirst();
+  const row = await selectReturns(db).where('w.id', '=', id).executeTakeFirst();
   return row && sameSecret(row.viewKey, viewKey) ? toAcknowledgement(db, row) : undefined;
 }
 
-function selectReturn(db: Connection, id: string) {
+function selectReturns(db: Connection) {
   return db
     .selectFrom('returns as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey'])
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
-    .select('o.payment_method as paymentMethod')
-    .where('w.id', '=', id);
+    .select('o.payment_method as paymentMethod');
 }
 
 async function toAcknowledgement(
   db: Connection,
-  row: Awaited<ReturnType<ReturnType<typeof selectReturn>['executeTakeFirstOrThrow']>>,
+  row: Awaited<ReturnType<ReturnType<typeof selectReturns>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
   const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...orderReturn } = row;
   const lines = await db
@@ -69,9 +74,4 @@ async function toAcknowledgement(
     .orderBy('position')
     .execute();
   return { ...orderReturn, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };
-}
-
-function sameSecret(stored: string, given: string): boolean {
-  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findCardPayment, type CardPaymentRow } from './card-payments-table.ts';
+import { postLedgerEntry } from './ledger.ts';
+import type { RefundRow } from './refunds-table.ts';
+
+/** How the money left: what the other side calls it, and the way that it took. */
+export interface RefundSent {
+  reference: string;
+  method: PaymentMethod;
+  at?: Date;
+}
+
+/**
+ * Books a refund whose money has left, and notes it as done. What came by mistake was never the order's: giving it back
+ * takes the payment back.
+ * @returns `booked_before` where this reference stands in the ledger already; it is not booked twice
+ */
+export async function bookRefund(
+  unit: Unit,
+  refund: RefundRow,
+  { reference, method, at }: RefundSent,
+): Promise<'booked' | 'booked_before'> {
+  const { id, amount, actor, order_id: orderId, card_payment_id: cardId } = refund;
+  const card = cardId ? await findCardPayment(unit.tx, cardId) : undefined;
+  const kind = cameByMistake(card) ? 'payment' : 'refund';
+  const entry = { orderId, kind, method, amount: -amount, reference, actor, ...(at ? { at } : {}) } as const;
+  // What came in another currency was never booked.
+  const isBooked = (card?.currency ?? 'ron') !== 'ron' || (await postLedgerEntry(unit, entry));
+  await unit.tx
+    .updateTable('refunds')
+    .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  return isBooked ? 'booked' : 'booked_before';
+}
+
+/** Whether what a card was charged is no payment of the order: the order was paid already, or another sum was asked. */
+export function cameByMistake(card: CardPaymentRow | undefined): boolean {
+  return card !== undefined && card.state !== 'paid';
+}
