@@ -1,9 +1,9 @@
-import { giveEffects } from '#server/platform/unit-of-work/effects.ts';
+import { giveProviderEffects } from '#server/sales/ledger/provider-effects.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { giveMailAttachments } from '#server/platform/mail/mail-attachments.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
-giveEffects({ closePaymentPage: closeStalePage, submitRefund });
+giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund });
 giveMailAttachments(invoiceAttachments);

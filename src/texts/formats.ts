@@ -1,3 +1,4 @@
+import { minorUnitDigits } from '#domain/money/minor-units.ts';
 import type { Bani } from '#domain/money/money.ts';
 
 // Made when first asked for: the browser's tables for a language take longer to open than the rest of a page's script.
@@ -16,6 +17,13 @@ function once<T>(make: () => T): () => T {
 /** `12900` bani as `129,00 RON`. */
 export function formatPrice(bani: Bani): string {
   return `${ron().format(bani / 100)} RON`;
+}
+
+/** A sum in the smallest unit of any currency, as a card provider writes it: `4000`, `eur` as „40,00 EUR”. */
+export function formatCurrency(amount: number, currency: string, locale = 'ro-RO'): string {
+  const digits = minorUnitDigits(currency);
+  const figures = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${(amount / 10 ** digits).toLocaleString(locale, figures)} ${currency.toUpperCase()}`;
 }
 
 export const formatDate = (date: Date): string => day().format(date);

@@ -1,3 +1,4 @@
+import { formatCurrency } from '#texts/formats.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bani } from '#domain/money/money.ts';
@@ -34,12 +35,7 @@ function makeFormats(locale: string) {
     /** `12900` bani as `129.00 RON` or `129,00 RON`. */
     money: (bani: Bani) => `${ron.format(bani / 100)} RON`,
     /** A sum in the smallest unit of any currency, as a card provider writes it. */
-    inCurrency: (amount: number, currency: string) => {
-      const style = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
-      const digits = style.maximumFractionDigits ?? 2;
-      const figures = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-      return `${(amount / 10 ** digits).toLocaleString(locale, figures)} ${currency.toUpperCase()}`;
-    },
+    inCurrency: (amount: number, currency: string) => formatCurrency(amount, currency, locale),
     /** Without bani, for figures seen at a glance. */
     moneyShort: (bani: Bani) => `${whole.format(bani / 100)} RON`,
     number: (value: number) => whole.format(value),

@@ -1,8 +1,9 @@
+import { UUID } from '#domain/uuid.ts';
 import type { FilmType } from './film.ts';
 
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const satisfies Record<FilmType, string>;
 /** What the id of a film, an upload or a part looks like. */
-export const FILM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const FILM_ID = UUID;
 
 /** The name of a film's file in its address: the upload that it came with, and its type. */
 export function filmFile(uploadId: string, type: FilmType): string {

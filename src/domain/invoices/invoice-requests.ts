@@ -1,3 +1,4 @@
+import { UUID } from '#domain/uuid.ts';
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
@@ -10,7 +11,7 @@ export const MAX_MARKED = 200;
 
 /** A month, as `2026-11`. */
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
-const idSchema = z.string('required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
+const idSchema = z.string('required').check(z.regex(UUID, 'invalid'));
 
 export const invoiceFilterFields = {
   search: z._default(optionalTextSchema(80), ''),

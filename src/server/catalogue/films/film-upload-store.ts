@@ -79,6 +79,7 @@ async function cancelUpload(db: Database, actor: Actor, id: string): Promise<voi
   const { ok } = await commit(db, { actor, audit: entry }, async (unit) => ({
     ok: await endUpload(unit.tx, id, 'open'),
   }));
-  if (!ok) throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
+  // Another request may have ended it meanwhile, and removed it.
+  if (!ok && (await findUpload(db, id))?.state === 'taken') throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
   await removeEndedUpload(db, id);
 }

@@ -151,6 +151,15 @@ describe('an upload of a film', () => {
     expect(await backend.count()).toEqual(NOTHING);
   });
 
+  it('is given up by two requests at once, and both are told so', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const path = await backend.begin(film.bytes);
+      const ends = await Promise.all([backend.tus('DELETE', path), backend.tus('DELETE', path)]);
+      for (const { status } of ends) expect([204, 404]).toContain(status);
+    }
+    expect(await backend.count()).toEqual(NOTHING);
+  });
+
   it('is for admins only', async () => {
     for (const [method, path] of [
       ['POST', '/api/admin/film-uploads'],

@@ -12,7 +12,7 @@ import type { Relief } from '#domain/moon/picture/relief-map.ts';
 import type { Engraving } from '#domain/moon/picture/shade-medal.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 
-export const PICTURE_SIZE = 640;
+const PICTURE_SIZE = 640;
 /** Side of the relief's map: a texel is about a pixel of the picture. */
 const RELIEF_SIZE = 800;
 

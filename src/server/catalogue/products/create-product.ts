@@ -8,7 +8,7 @@ import { getAdminProduct, productSubject, type AdminProduct } from './admin-prod
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './featured-products-watch.ts';
+import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type CreateProductResult =
   { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };

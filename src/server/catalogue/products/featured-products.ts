@@ -2,15 +2,15 @@ import seed from '../../../../netlify/database/seed/catalogue.json' with { type:
 import type { ProductCard } from '#domain/products/product.ts';
 import { listFeaturedProducts } from './products-table.ts';
 import { readAtBuild } from './read-at-build.ts';
-import { WINDOW_SIZE } from './featured-products-watch.ts';
+import { FEATURED_COUNT } from './watch-featured-products.ts';
 
 /** Products for the static home page; none where the owner shows none there. */
-export function listWindowProducts(): Promise<ProductCard[]> {
+export function listFeaturedAtBuild(): Promise<ProductCard[]> {
   return readAtBuild<ProductCard[]>(
-    (db) => listFeaturedProducts(db, WINDOW_SIZE),
+    (db) => listFeaturedProducts(db, FEATURED_COUNT),
     () =>
       seed.products
-        .slice(0, WINDOW_SIZE)
+        .slice(0, FEATURED_COUNT)
         .map((product) => ({ ...(product as unknown as ProductCard), lowestPrice30d: product.compareAtPrice })),
   );
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './featured-products-watch.ts';
+import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 

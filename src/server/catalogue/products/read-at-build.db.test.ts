@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { readAtBuild } from './read-at-build.ts';
-import { listWindowProducts } from './featured-products.ts';
+import { listFeaturedAtBuild } from './featured-products.ts';
 
 describe('a build', () => {
   const test = useTestDatabase();
@@ -40,8 +40,8 @@ describe('a build', () => {
 
   it('shows nothing on the home page where the owner shows nothing, least of all samples', async () => {
     own();
-    expect((await listWindowProducts()).length).toBeGreaterThan(0);
+    expect((await listFeaturedAtBuild()).length).toBeGreaterThan(0);
     await test.db.updateTable('products').set({ status: 'draft' }).execute();
-    expect(await listWindowProducts()).toEqual([]);
+    expect(await listFeaturedAtBuild()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -15,7 +16,7 @@ import {
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './featured-products-watch.ts';
+import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type SaveProductResult =
   | { ok: true; product: AdminProduct }
@@ -43,7 +44,8 @@ export async function saveProduct(
       saveInTransaction(unit, id, saved.version, draft),
     );
   } catch (error) {
-    if (isTaken(error, 'products_sku_key')) return { ok: false, code: 'invalid_fields', errors: { sku: ['taken'] } };
+    if (isUniqueViolation(error, 'products_sku_key'))
+      return { ok: false, code: 'invalid_fields', errors: { sku: ['taken'] } };
     throw error;
   }
 }
@@ -86,10 +88,4 @@ function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
       ...Object.fromEntries(figures.map((field) => [field, { from: before[field], to: draft[field] }])),
     },
   };
-}
-
-/** True when a unique rule of the database was hurt, the one of this name. */
-function isTaken(error: unknown, constraint: string): boolean {
-  const { code, constraint: hurt } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && hurt === constraint;
 }

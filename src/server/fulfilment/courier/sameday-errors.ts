@@ -9,7 +9,7 @@ const MAX_FIELDS = 30;
  * `{ message, errors: { children: { awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK,
  * `SamedayBadRequestExceptionTest`).
  */
-export function readComplaints(body: unknown): Record<string, string[]> {
+function readComplaints(body: unknown): Record<string, string[]> {
   const complaints: Record<string, string[]> = {};
   const walk = (node: unknown, path: string[]): void => {
     if (!isObject(node) || path.length > 6) return;
@@ -24,7 +24,7 @@ export function readComplaints(body: unknown): Record<string, string[]> {
 }
 
 /** The sentence of a refusal: `message`, or `error.message` as the live API answers where nothing was validated. */
-export function readMessage(body: unknown): string {
+function readMessage(body: unknown): string {
   if (!isObject(body)) return '';
   const message = isObject(body.error) ? body.error.message : body.message;
   return typeof message === 'string' ? message.slice(0, MAX_LENGTH) : '';

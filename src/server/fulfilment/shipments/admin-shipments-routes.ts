@@ -18,7 +18,7 @@ import { listShipmentsNeedingAttention } from './list-shipments-needing-attentio
 import { createShipment } from './create-shipment.ts';
 import { createShipments } from './create-shipments.ts';
 import { readOrderShipments } from './read-shipments.ts';
-import { moveAlong } from './ship-shipment-order.ts';
+import { advanceOrder } from './advance-order.ts';
 
 /** An owner who asks by hand waits this long between two questions, in seconds. */
 const REST_SECONDS = 60;
@@ -108,7 +108,7 @@ async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const moves = movesTowards('on_its_way', order.fulfilment);
-  return moveAlong(database(), c.get('actor'), orderId, { moves, awb });
+  return advanceOrder(database(), c.get('actor'), orderId, { moves, awb });
 }
 
 async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {

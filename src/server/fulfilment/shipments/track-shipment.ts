@@ -5,10 +5,10 @@ import { CourierError, type Courier, type ShipmentStatus } from '#server/fulfilm
 import type { Database } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
-import { moveAlong } from './ship-shipment-order.ts';
+import { advanceOrder } from './advance-order.ts';
 
 /** Who moves orders as their parcels move. */
-export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
+const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
 export type Followed =
   | { ok: true }
@@ -76,7 +76,7 @@ async function applyStatus(db: Database, id: string): Promise<void> {
   if (tracking === null || awb === null || isApplied) return;
   const moves = movesTowards(tracking, shipment.fulfilment);
   const note = shipment.tracking_words;
-  const code = await moveAlong(db, COURIER_ACTOR, shipment.order_id, { moves, awb, note });
+  const code = await advanceOrder(db, COURIER_ACTOR, shipment.order_id, { moves, awb, note });
   if (tracking === 'waiting_in_locker') await mailShipmentInLocker(db, shipment);
   await noteApplied(db, shipment, code);
 }

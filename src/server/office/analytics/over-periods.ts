@@ -19,7 +19,7 @@ export function startOfDay(day: Day): RawBuilder<Date> {
 }
 
 /** True for `orders o` placed in the period. */
-export function placedIn({ from, to }: Period): RawBuilder<boolean> {
+function placedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 

@@ -114,10 +114,10 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
     amount: paid.amount,
     actor: 'shop',
   });
-  const details = { card: card.id, amount: paid.amount, refund: refundId, soldOut: row.payment === 'unpaid' };
+  const details = { card: card.id, amount: paid.amount, refund: refundId };
   await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
-  if (!row.erased_at) await queuePaymentMail(unit, order!, 'surplus', { amount: paid.amount });
+  if (!row.erased_at) await queuePaymentMail(unit, order!, 'surplus', paid);
 }
 
 async function settle(

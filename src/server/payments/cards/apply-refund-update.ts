@@ -1,3 +1,4 @@
+import { UUID } from '#domain/uuid.ts';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
@@ -12,8 +13,6 @@ import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the

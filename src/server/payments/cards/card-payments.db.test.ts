@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { handleWebhookEvent } from './handle-webhook-event.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
@@ -114,6 +115,18 @@ describe('a card order', () => {
     const { mismatches } = await listPaymentExceptions(shop.db);
     expect(mismatches.map(({ id }) => id)).toContain(placed.id);
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
+  });
+
+  it('in another currency for an order that is paid goes back, and its mail names the sum in it', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    await shop.backend.act(session, { do: 'pay', charge: { amount: 400_000, currency: 'huf' } });
+    const byTransfer = { move: 'pay', method: 'transfer', note: '', restock: false, notify: false } as const;
+    await transitionOrder(shop.db, SHOP_ACTOR, placed.id, byTransfer);
+    await shop.tell(session, 'evt_g1');
+    const mails = shop.db.selectFrom('mails').select('text').where('order_id', '=', placed.id);
+    const [mail] = await mails.where('kind', '=', 'payment-returned').execute();
+    expect(mail!.text).toContain('sumei întregi, 4.000,00 HUF');
   });
 
   it('is never marked as paid in another currency', async () => {

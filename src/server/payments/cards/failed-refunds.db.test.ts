@@ -141,8 +141,15 @@ describe('a refund that the card’s bank would not take', () => {
 /** Makes a refund that of a return which its order's customer has announced. */
 async function ofReturn(key: string, { id: order_id, number: order }: Order, sequence: number) {
   const number = `${order}-R${sequence}`;
-  const announced = { id: crypto.randomUUID(), order_id, sequence, number, view_key: 'k'.repeat(32), fingerprint: number };
-  const customer = { name: 'Ana', email_address: 'ana@exemplu.ro', owed: 400, completes_order: false };
+  const announced = {
+    id: crypto.randomUUID(),
+    order_id,
+    sequence,
+    number,
+    view_key: 'k'.repeat(32),
+    fingerprint: number,
+  };
+  const customer = { name: 'Ana', email_address: 'ana@exemplu.ro', reason: '', owed: 400, completes_order: false };
   await test.db.insertInto('returns').values({ ...announced, ...customer }).execute(); // prettier-ignore
   await test.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
 }

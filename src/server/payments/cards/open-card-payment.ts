@@ -98,10 +98,12 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 
 /** Keeps the pieces for another half hour. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
-  const until = { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000), stock_reserved: true };
-  if (!row.stock_reserved)
-    await changeOrder(unit, row, { columns: until, event: { kind: 'stock_taken_again', actor: 'shopper' } });
-  else await setOrderColumns(unit.tx, row.id, until);
+  const until = { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000) };
+  if (row.stock_reserved) return setOrderColumns(unit.tx, row.id, until);
+  await changeOrder(unit, row, {
+    columns: { ...until, stock_reserved: true },
+    event: { kind: 'stock_taken_again', actor: 'shopper' },
+  });
 }
 
 /** Asks the provider for the page of a stored payment; the same id brings the same page. */

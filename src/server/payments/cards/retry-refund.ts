@@ -3,6 +3,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { submitRefundAfter } from '#server/sales/ledger/provider-effects.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
@@ -22,7 +23,7 @@ export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> 
   const { row, refund } = found;
   // Still without an answer, or done meanwhile by a word that came late.
   if (refund.state !== 'failed') {
-    unit.after.submitRefund(id);
+    submitRefundAfter(unit, id);
     return { ok: true, refundId: id };
   }
   const again = await tryAgain(unit, refund);

@@ -9,7 +9,7 @@ import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { readPaymentState, readStoredOrder } from '#server/payments/checkout/read-payment-state.ts';
+import { askForPaymentState, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { shop } from '../../../../tests/support/fixtures/card-payments.ts';
 
@@ -113,9 +113,9 @@ describe('the page that waits', () => {
         .where('order_id', '=', placed.id)
         .execute();
     await openedIn(60_000);
-    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'waiting' });
+    expect(await askForPaymentState(shop.db, placed)).toMatchObject({ state: 'waiting' });
     await openedIn(-10_000);
-    expect(await readPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
+    expect(await askForPaymentState(shop.db, placed)).toMatchObject({ state: 'paid', canPay: false });
   });
 
   it('shows what was paid since its order was read', async () => {

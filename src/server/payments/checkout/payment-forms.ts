@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { askForPayment, readStoredOrder, type OrderWithPayment } from './read-payment-state.ts';
+import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for-payment.ts';
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 

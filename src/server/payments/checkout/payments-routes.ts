@@ -11,7 +11,7 @@ import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
 import { noteRefusedWebhook } from '#server/payments/cards/refused-webhooks.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { readPaymentState } from './read-payment-state.ts';
+import { askForPaymentState } from './ask-for-payment.ts';
 
 const keySchema = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 const querySchema = z.object({ cheie: keySchema });
@@ -28,7 +28,7 @@ export const paymentsRoutes = createApi()
     const order = await requireOrder(c.req.param('id'), c.req.valid('query').cheie);
     c.header('x-robots-tag', 'noindex');
     c.header('referrer-policy', 'no-referrer');
-    return c.json(await readPaymentState(database(), order));
+    return c.json(await askForPaymentState(database(), order));
   })
   .post('/api/orders/:id/pay', validated('json', paySchema), async (c) => {
     const { id } = await requireOrder(c.req.param('id'), c.req.valid('json').cheie);
@@ -42,7 +42,7 @@ export const paymentsRoutes = createApi()
     const changed = await changePaymentMethod(database(), id, paymentMethod);
     if (!changed.ok) throw refused(changed.code);
     const order = await requireOrder(id, cheie);
-    return c.json(await readPaymentState(database(), order));
+    return c.json(await askForPaymentState(database(), order));
   })
   // Answered once what it changes is stored; anything else, and the provider tells again.
   .post('/api/payments/stripe/webhook', async (c) => {

@@ -17,7 +17,7 @@ export const CURSOR_KEYS = {
   text: /^[^\0]*$/,
 } as const;
 
-export function writeCursor({ key, id }: PageCursor): string {
+function writeCursor({ key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 

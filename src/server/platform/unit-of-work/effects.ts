@@ -6,22 +6,6 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { noteStaleTags, purgeTags } from '#server/platform/cdn/purge-tags.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** What writes cause in contexts above their own, which give it here. */
-interface GivenEffects {
-  /** Closes the payment page of an order that does not ask for that money any more. */
-  closePaymentPage(db: Database, orderId: string): Promise<void>;
-  /** Asks the provider to give a stored refund back. */
-  submitRefund(db: Database, refundId: string): Promise<unknown>;
-}
-const given: Partial<GivenEffects> = {};
-
-/**
- * Says what such an effect does. Every function that writes orders, and every test, imports the module that calls it.
- */
-export function giveEffects(effects: Partial<GivenEffects>): void {
-  Object.assign(given, effects);
-}
-
 /** What has been noted so far; each thing is done once, however often it was noted. */
 interface Noted {
   tags: Set<string>;
@@ -63,23 +47,10 @@ export class Effects {
     this.#noted.rebuild = true;
   }
 
-  /** Closes the payment page of an order. */
-  closePaymentPage(orderId: string): void {
-    this.#runGiven('closePaymentPage', `payment page of order ${orderId}`, orderId);
-  }
-
-  /** Sends a refund to the provider. */
-  submitRefund(refundId: string): void {
-    this.#runGiven('submitRefund', `refund ${refundId}`, refundId);
-  }
-
-  #runGiven(name: keyof GivenEffects, key: string, id: string): void {
-    const effect = given[name];
-    if (!effect) throw new Error(`nobody has said what ${name} does: import wire-contexts.ts`);
-    this.run(key, (db) => effect(db, id));
-  }
-
-  /** @param key - names the effect and what it is about, without personal data; the same key is done once */
+  /**
+   * Does anything else, as a call to a provider.
+   * @param key - names the effect and what it is about, without personal data; the same key is done once
+   */
   run(key: string, effect: (db: Database) => Promise<unknown>): void {
     this.#noted.others.set(key, () => effect(this.#db));
   }

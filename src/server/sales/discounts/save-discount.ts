@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -101,8 +102,4 @@ async function refuseUnknownProducts(
   const found = await tx.selectFrom('products').select('id').where('id', 'in', added).execute();
   const missing = new Set(added).size > found.length;
   return missing ? { ok: false, code: 'invalid_request', errors: { productIds: ['unknown_product'] } } : undefined;
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === '23505';
 }

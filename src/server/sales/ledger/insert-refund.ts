@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { submitRefundAfter } from './provider-effects.ts';
 import type { RefundRow } from './refunds-table.ts';
 
 /** `actor`: whose doing it is, where that is not who writes. */
@@ -16,6 +17,6 @@ export async function insertRefund(unit: Unit, refund: NewRefund): Promise<Refun
     .values({ id: crypto.randomUUID(), actor: unit.actor.email, ...refund })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (created.card_payment_id && !created.reference && created.state === 'asked') unit.after.submitRefund(created.id);
+  if (created.card_payment_id && !created.reference && created.state === 'asked') submitRefundAfter(unit, created.id);
   return created;
 }

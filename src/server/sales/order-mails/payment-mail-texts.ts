@@ -1,8 +1,17 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { formatPrice } from '#texts/formats.ts';
+import { formatCurrency, formatPrice } from '#texts/formats.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
 import type { TransitionMailText } from './transition-mail-texts.ts';
+
+export interface PaymentMailFacts {
+  /** What goes back, in the smallest unit of its currency. */
+  amount?: number;
+  /** `RON` where nothing is said. */
+  currency?: string;
+  /** In the owner's words. */
+  reason?: string;
+}
 
 export type PaymentMail = 'surplus' | 'refunded_part' | 'hold_ended';
 
@@ -10,11 +19,11 @@ export type PaymentMail = 'surplus' | 'refunded_part' | 'hold_ended';
 export function paymentMailText(
   mail: PaymentMail,
   order: Order,
-  { amount = 0, reason = '' }: { amount?: Bani; reason?: string },
+  { amount = 0, currency = 'RON', reason = '' }: PaymentMailFacts,
 ): TransitionMailText {
   switch (mail) {
     case 'surplus':
-      return surplus(order, amount);
+      return surplus(order, formatCurrency(amount, currency));
     case 'refunded_part':
       return refundedPart(order, amount, reason);
     case 'hold_ended':
@@ -23,7 +32,7 @@ export function paymentMailText(
 }
 
 /** Money that came for an order that could not take it: it was paid, or cancelled, or its pieces are sold. */
-function surplus({ number, payment, status }: Order, amount: Bani): TransitionMailText {
+function surplus({ number, payment, status }: Order, sum: string): TransitionMailText {
   const why =
     status === 'rejected'
       ? `Comanda ${number} era deja anulată când a ajuns plata ta.`
@@ -34,7 +43,7 @@ function surplus({ number, payment, status }: Order, amount: Bani): TransitionMa
     subject: `Îți dăm banii înapoi pentru comanda ${number}`,
     paragraphs: [
       why,
-      `Am cerut pe loc trimiterea înapoi a sumei întregi, ${formatPrice(amount)}, pe cardul cu care ai plătit. ${arrivesText('card')}`,
+      `Am cerut pe loc trimiterea înapoi a sumei întregi, ${sum}, pe cardul cu care ai plătit. ${arrivesText('card')}`,
       ...(payment === 'unpaid' && status !== 'rejected'
         ? ['Ne pare rău că de data aceasta nu am mai avut produsele.']
         : []),

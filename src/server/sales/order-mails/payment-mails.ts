@@ -1,9 +1,8 @@
-import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from './order-letter.ts';
-import { paymentMailText, type PaymentMail } from './payment-mail-texts.ts';
+import { paymentMailText, type PaymentMail, type PaymentMailFacts } from './payment-mail-texts.ts';
 
 const KINDS: Record<PaymentMail, string> = {
   surplus: 'payment-returned',
@@ -13,13 +12,12 @@ const KINDS: Record<PaymentMail, string> = {
 
 /**
  * Queues the mail about money that came or went by itself or in part, if the customer gave an address.
- * @param about - `amount`: what goes back, in bani; `reason`: in the owner's words
  */
 export async function queuePaymentMail(
   unit: Unit,
   order: Order,
   mail: PaymentMail,
-  about: { amount?: Bani; reason?: string } = {},
+  about: PaymentMailFacts = {},
 ): Promise<void> {
   if (order.emailAddress === '') return;
   const text = paymentMailText(mail, order, about);

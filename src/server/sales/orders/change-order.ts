@@ -10,6 +10,7 @@ import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
@@ -29,6 +30,8 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
 type Columns = Omit<Updateable<DatabaseSchema['orders']>, keyof OrderStateColumns | 'id' | 'version' | 'updated_at'>;
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb'>;
+
+type NotedByShop = 'reserved_until' | 'locker_id' | 'locker_name' | 'locker_city';
 
 interface Change {
   columns?: Columns;
@@ -74,13 +77,16 @@ export async function changeOrder(
     .insertInto('order_events')
     .values({ order_id: row.id, kind, actor, note, details: JSON.stringify(details) })
     .execute();
-  if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) unit.after.closePaymentPage(row.id);
+  if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await syncInvoices(unit.tx, row.id, { kind, details });
   return { ok: true };
 }
 
-/** Sets columns that no owner edits and no customer is told of: the version stays, and the timeline says nothing. */
-export async function setOrderColumns(tx: Tx, id: string, columns: Columns): Promise<void> {
+/**
+ * Sets what the shop notes on an order by itself: until when its pieces are kept, and which locker the courier knows it
+ * by. No owner edits these and no customer is told of them: the version stays, and the timeline says nothing.
+ */
+export async function setOrderColumns(tx: Tx, id: string, columns: Pick<Columns, NotedByShop>): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 

@@ -32,8 +32,7 @@ export async function listOverdueReservations(db: Database): Promise<string[]> {
   const overdue = await db
     .selectFrom('overdue_reservations')
     .select('id')
-    .where('reserved_until', 'is not', null)
-    .orderBy('reserved_until')
+    .orderBy('reserved_until', (by) => by.asc().nullsFirst())
     .limit(BATCH)
     .execute();
   return overdue.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { UUID } from '#domain/uuid.ts';
 import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
@@ -5,8 +6,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
-
-const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type ResendOrderMailResult =
   /** `id`: the mail that is due now; a copy where one was sent before. */
@@ -40,7 +39,7 @@ export async function resendOrderMail(
       const locked = await lockOrder(unit.tx, orderId, version);
       if (!locked.ok) return locked;
       const { row } = locked;
-      if (!MAIL_ID.test(mailId)) return { ok: false, code: 'mail_not_found' };
+      if (!UUID.test(mailId)) return { ok: false, code: 'mail_not_found' };
       const mail = await unit.tx
         .selectFrom('mails')
         .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund, type CreateRefund } from './create-refund.ts';
+import { submitRefundAfter } from '#server/sales/ledger/provider-effects.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
@@ -22,7 +23,7 @@ export async function refundOrder(
   const earlier = await findRefund(db, key);
   if (earlier?.order_id === id) {
     return commit(db, { actor }, (unit) => {
-      unit.after.submitRefund(key);
+      submitRefundAfter(unit, key);
       return Promise.resolve({ ok: true, refundId: key });
     });
   }

@@ -7,7 +7,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
-import { transitionOrderAlong } from './transition-order-along.ts';
+import { advanceReturnedOrder } from './advance-returned-order.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
@@ -81,7 +81,7 @@ async function moveLocked(
   const along = { number: orderReturn.number, move: request.move };
   // A refund moves the order, and tells the customer, when its money has left.
   if (step.details.refund !== undefined) return { ok: true, details };
-  const orderMove = await transitionOrderAlong(unit, order.id, along);
+  const orderMove = await advanceReturnedOrder(unit, order.id, along);
   await queueMails(unit, [await returnMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }

@@ -14,7 +14,7 @@ import { useDragging } from '../use-dragging.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 const EVERYTHING = { search: '', status: '', category: '', stock: '', sort: '' };
-/** Products of the home page: `WINDOW_SIZE` on the server. */
+/** Products of the home page: `FEATURED_COUNT` on the server. */
 const HOME_PAGE = 6;
 
 /** The products in the shop's order, each to be dragged to its place, by hand or with the keyboard. */

@@ -8,7 +8,7 @@ import { transitionOrder } from '#server/sales/orders/transition-order.ts';
  * may be repeated, and another owner may have made them meanwhile.
  * @returns what stood in the way of a move; nothing where the order is where it should be
  */
-export async function moveAlong(
+export async function advanceOrder(
   db: Database,
   actor: Writer,
   orderId: string,

@@ -30,7 +30,7 @@ export async function readStoredOrder(db: Database, { id }: Order): Promise<Orde
 }
 
 /** As {@link askForPayment}, without the order. */
-export async function readPaymentState(db: Database, order: Order): Promise<CustomerPayment> {
+export async function askForPaymentState(db: Database, order: Order): Promise<CustomerPayment> {
   return (await askForPayment(db, order)).payment;
 }
 

@@ -10,7 +10,7 @@ import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readPaymentForPage } from './payment-forms.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
-import { readPaymentState, readStoredOrder } from './read-payment-state.ts';
+import { askForPaymentState, readStoredOrder } from './ask-for-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { refundManually } from '#server/payments/cards/retry-refund.ts';
 import { applyRefundUpdate } from '#server/payments/cards/apply-refund-update.ts';
@@ -184,7 +184,7 @@ describe('what a buyer is told', () => {
       url: null,
       metadata: { cardPaymentId: id },
     };
-    const state = await atProviderThatSays(unanswered, () => readPaymentState(shop.db, order));
+    const state = await atProviderThatSays(unanswered, () => askForPaymentState(shop.db, order));
     expect(state).toMatchObject({ state: 'waiting' });
   });
 });

@@ -13,7 +13,7 @@ const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 're
  * nothing of it: undoing it takes no stock. Money that goes back to a card moves the order when it has left.
  * @returns the move that was made
  */
-export async function transitionOrderAlong(
+export async function advanceReturnedOrder(
   unit: Unit,
   orderId: string,
   orderReturn: { number: string; move: ReturnTransition },

@@ -1,0 +1,35 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+
+/** What a sale asks of the card provider once it is committed; `payments`, a context above, gives it. */
+interface ProviderEffects {
+  /** Closes the payment page of an order that does not ask for that money any more. */
+  closePaymentPage(db: Database, orderId: string): Promise<void>;
+  /** Asks the provider to give a stored refund back. */
+  submitRefund(db: Database, refundId: string): Promise<unknown>;
+}
+
+const given: Partial<ProviderEffects> = {};
+
+/** Says what these effects do: `wire-contexts.ts`, which every function and every test imports. */
+export function giveProviderEffects(effects: Partial<ProviderEffects>): void {
+  Object.assign(given, effects);
+}
+
+/** Notes that the payment page of an order is to be closed. */
+export function closePaymentPageAfter(unit: Unit, orderId: string): void {
+  const close = wired('closePaymentPage');
+  unit.after.run(`payment page of order ${orderId}`, (db) => close(db, orderId));
+}
+
+/** Notes that a refund is to be sent to the provider. */
+export function submitRefundAfter(unit: Unit, refundId: string): void {
+  const submit = wired('submitRefund');
+  unit.after.run(`refund ${refundId}`, (db) => submit(db, refundId));
+}
+
+function wired<Name extends keyof ProviderEffects>(name: Name): ProviderEffects[Name] {
+  const effect = given[name];
+  if (!effect) throw new Error(`${name} is not given: import wire-contexts.ts`);
+  return effect as ProviderEffects[Name];
+}
