@@ -37,6 +37,8 @@ export interface Scenario {
 
 /** How the shop was before: pages were kept for a day, and each look into the cart asked the shop. */
 export interface Before {
+  /** Milliseconds that a function waited for the mails of an order. */
+  waitMs?: number;
   cartAsks?: boolean;
   pagesKeptADay?: boolean;
 }
@@ -106,7 +108,9 @@ export function billMonth(actions: Actions, scenario: Scenario, before: Before =
     happen(actions.visit, minute);
     if (random() < CART_SHARE) happen(cart, minute + 3);
   }
-  for (let order = 0; order < scenario.orders; order += 1) happen(actions.order, someMinute(random));
+  const { order } = actions;
+  const placed = { ...order, functionMs: order.functionMs + (before.waitMs ?? 0) };
+  for (let each = 0; each < scenario.orders; each += 1) happen(placed, someMinute(random));
   for (const minute of misses(scenario, visits, before, random)) happen(actions.miss, minute);
   for (let day = 0; day < DAYS; day += 1) {
     happen(actions.daily, day * DAY_MIN + 4 * 60);

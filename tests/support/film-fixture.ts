@@ -32,6 +32,8 @@ export async function openFilmFixture() {
   const work: Promise<unknown>[] = [];
   const env = { ip: '', requestId: 'test', waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
 
+  /** Waits for what requests left to the background. */
+  const settle = async () => void (await Promise.all(work.splice(0)));
   const tus = async (method: string, path: string, headers: Headers = {}, body?: Uint8Array<ArrayBuffer>) =>
     adminFilmUploadsRoutes.request(
       path,
@@ -83,11 +85,13 @@ export async function openFilmFixture() {
     upload,
     call,
     makeFilm,
-    /** Asks as a visitor does. */
-    visit: async (path: string, init: RequestInit = {}) => filmsRoutes.request(path, init, env),
+    /** Asks as a visitor does, once what owners' requests left to the background is done. */
+    visit: async (path: string, init: RequestInit = {}) => {
+      await settle();
+      return filmsRoutes.request(path, init, env);
+    },
     count: () => countFilmStore(test.url, folder),
-    /** Waits for what requests left to the background. */
-    settle: async () => void (await Promise.all(work.splice(0))),
+    settle,
     close: async () => {
       await Promise.all(work);
       await stopBlobs();

@@ -40,10 +40,16 @@ export async function countFilmStore(databaseUrl: string, blobsFolder: string): 
   }
 }
 
+const MANIFEST = '/published.json';
+/** True of a manifest whose film's parts are gone. */
+const isAlone = (manifest: string, keys: string[]) =>
+  !keys.some((key) => key !== manifest && key.startsWith(manifest.replace('published.json', '')));
+
 /** The keys of the films' blobs, as the local store keeps them in files. */
 function listBlobs(blobsFolder: string): string[] {
   const folder = join(blobsFolder, 'entries/local');
   const store = existsSync(folder) ? readdirSync(folder).find((name) => /films$/.test(name)) : undefined;
   if (!store) return [];
-  return readdirSync(join(folder, store), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'));
+  const keys = readdirSync(join(folder, store), { recursive: true, encoding: 'utf8' });
+  return keys.filter((name) => name.includes('/') && (!name.endsWith(MANIFEST) || isAlone(name, keys)));
 }

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
 import type { AdminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
-import { apiBase, request } from './request.ts';
+import { api, request } from './request.ts';
 
-const media = hc<AdminMediaRoutes>(apiBase).api.admin.media;
+const media = hc<AdminMediaRoutes>(...api).api.admin.media;
 
 /** Sends one picture and answers where it lies. */
 export const uploadPicture = (picture: Blob) =>

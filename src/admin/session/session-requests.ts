@@ -2,10 +2,10 @@ import { hc } from 'hono/client';
 import type { SessionRoutes } from '#server/platform/accounts/session-routes.ts';
 import type { UsersRoutes } from '#server/platform/accounts/users-routes.ts';
 import type { SignIn, SignUp } from '#domain/accounts/account.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const session = hc<SessionRoutes>(apiBase).api;
-const users = hc<UsersRoutes>(apiBase).api.users;
+const session = hc<SessionRoutes>(...api).api;
+const users = hc<UsersRoutes>(...api).api.users;
 
 export const readSession = async () => (await request(session.session.$get())).session;
 export const signInRequest = (typed: SignIn) => request(session.session.$post({ json: typed }));

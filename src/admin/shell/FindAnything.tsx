@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchRoutes } from '#server/office/search/search-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { PLACES } from './navigation.ts';
 import { finder, finderStore } from './Shortcuts.tsx';
 
-const search = hc<SearchRoutes>(apiBase).api.admin.search;
+const search = hc<SearchRoutes>(...api).api.admin.search;
 
 export function FindButton() {
   const { t } = useTranslation('navigation');

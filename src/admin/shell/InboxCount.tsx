@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const inbox = hc<AdminInboxRoutes>(apiBase).api.admin.inbox;
+const inbox = hc<AdminInboxRoutes>(...api).api.admin.inbox;
 
 /** How much waits in the inbox. Asked when a page is opened or looked at again, never by a timer. */
 export function InboxCount() {

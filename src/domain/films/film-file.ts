@@ -10,8 +10,14 @@ export function filmFile(uploadId: string, type: FilmType): string {
   return `${uploadId}.${EXTENSIONS[type]}`;
 }
 
+/** What a film's file is called. */
+export interface FilmFileName {
+  uploadId: string;
+  type: FilmType;
+}
+
 /** The upload and the type that a file's name says, or nothing. */
-export function readFilmFile(file: string): { uploadId: string; type: FilmType } | undefined {
+export function readFilmFile(file: string): FilmFileName | undefined {
   const [uploadId = '', extension = '', ...rest] = file.split('.');
   const type = (Object.keys(EXTENSIONS) as FilmType[]).find((candidate) => EXTENSIONS[candidate] === extension);
   return type && rest.length === 0 && FILM_ID.test(uploadId) ? { uploadId, type } : undefined;

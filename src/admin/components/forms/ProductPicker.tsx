@@ -5,10 +5,10 @@ import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
 const PAUSE_MS = 250;
-const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   /** The ids that are picked. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const account = hc<AccountRoutes>(apiBase).api.account;
+const account = hc<AccountRoutes>(...api).api.account;
 
 export type Account = InferResponseType<typeof account.$get, 200>;
 

@@ -4,9 +4,9 @@ import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { COMPARISONS, periodQuerySchema, type Comparison, type Day, type Period } from '#domain/analytics/period.ts';
 import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
 import type { AdminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const analytics = hc<AdminAnalyticsRoutes>(apiBase).api.admin.analytics;
+const analytics = hc<AdminAnalyticsRoutes>(...api).api.admin.analytics;
 
 /** The parameters of the screen, as the address has them. `period` names one, or is `custom` with `from` and `to`. */
 export const ANALYTICS_FILTERS = ['period', 'from', 'to', 'compare', 'figure'] as const;

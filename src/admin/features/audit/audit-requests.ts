@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AuditRoutes } from '#server/office/audit/audit-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const audit = hc<AuditRoutes>(apiBase).api.admin.audit;
+const audit = hc<AuditRoutes>(...api).api.admin.audit;
 
 export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][number];
 

@@ -3,9 +3,9 @@ import { hc, type InferResponseType } from 'hono/client';
 import { MAX_BOOKED, type Choice } from '#domain/bank/bank-requests.ts';
 import type { AdminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts';
 import type { Booked } from '#server/payments/bank/apply-statement-lines.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const bank = hc<AdminBankRoutes>(apiBase).api.admin.bank;
+const bank = hc<AdminBankRoutes>(...api).api.admin.bank;
 
 /** A bank's statement, or a courier's settlement: two files that are handled alike. */
 export type FileKind = 'statement' | 'settlement';

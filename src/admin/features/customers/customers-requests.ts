@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import { CUSTOMER_SORTS, type CustomerSort } from '#domain/customers/customer.ts';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const customers = hc<AdminCustomersRoutes>(apiBase).api.admin.customers;
+const customers = hc<AdminCustomersRoutes>(...api).api.admin.customers;
 const one = customers[':customerId'];
 
 export type CustomerItem = InferResponseType<typeof customers.$get, 200>['items'][number];

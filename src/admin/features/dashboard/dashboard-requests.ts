@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const dashboard = hc<AdminDashboardRoutes>(apiBase).api.admin.dashboard;
+const dashboard = hc<AdminDashboardRoutes>(...api).api.admin.dashboard;
 
 export type Dashboard = InferResponseType<typeof dashboard.$get, 200>;
 

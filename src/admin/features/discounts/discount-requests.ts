@@ -3,10 +3,10 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { DiscountsQuery } from '#domain/discounts/discounts-query.ts';
 import type { AdminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const discounts = hc<AdminDiscountsRoutes>(apiBase).api.admin.discounts;
+const discounts = hc<AdminDiscountsRoutes>(...api).api.admin.discounts;
 const one = discounts[':id'];
 
 export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['items'][number];

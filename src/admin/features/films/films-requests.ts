@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import type { AdminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const films = hc<AdminFilmsRoutes>(apiBase).api.admin.films;
+const films = hc<AdminFilmsRoutes>(...api).api.admin.films;
 const one = films[':id'];
 
 export type Films = InferResponseType<typeof films.$get, 200>;

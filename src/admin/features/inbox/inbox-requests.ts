@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const inbox = hc<AdminInboxRoutes>(apiBase).api.admin.inbox;
+const inbox = hc<AdminInboxRoutes>(...api).api.admin.inbox;
 
 export type MessageItem = InferResponseType<typeof inbox.messages.$get, 200>['items'][number];
 export type TestimonialItem = InferResponseType<typeof inbox.testimonials.$get, 200>['items'][number];

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
 import type { CountReview } from '#server/catalogue/inventory/review-count.ts';
-import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { useRefresh } from './inventory-requests.ts';
 
-const count = hc<AdminInventoryRoutes>(apiBase).api.admin.inventory.count;
+const count = hc<AdminInventoryRoutes>(...api).api.admin.inventory.count;
 
 export type { CountReview };
 

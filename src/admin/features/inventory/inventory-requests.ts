@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const inventory = hc<AdminInventoryRoutes>(apiBase).api.admin.inventory;
+const inventory = hc<AdminInventoryRoutes>(...api).api.admin.inventory;
 
 export type InventoryRow = InferResponseType<typeof inventory.$get, 200>['items'][number];
 export type StockHistoryLine = InferResponseType<typeof inventory.history.$get, 200>['items'][number];

@@ -8,10 +8,10 @@ import {
 import { hc, type InferResponseType } from 'hono/client';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
+const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
 
 export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['items'][number];
 export type Sums = InferResponseType<typeof invoices.sums.$get, 200>;

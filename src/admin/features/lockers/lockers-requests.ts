@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
-import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const lockers = hc<AdminLockersRoutes>(apiBase).api.admin.lockers;
+const lockers = hc<AdminLockersRoutes>(...api).api.admin.lockers;
 
 export type { ImportReview };
 export type LockerItem = InferResponseType<typeof lockers.$get, 200>['items'][number];

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClie
 import { hc, type InferResponseType } from 'hono/client';
 import type { BulkTransition } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
 
-export const orders = hc<AdminOrdersRoutes>(apiBase).api.admin.orders;
+export const orders = hc<AdminOrdersRoutes>(...api).api.admin.orders;
 export const oneOrder = orders[':id'];
 
 export type OrderItem = InferResponseType<typeof orders.$get, 200>['items'][number];

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import './payments.css';
 
-const { hanging } = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
+const { hanging } = hc<AdminShipmentsRoutes>(...api).api.admin.parcels;
 type ShipmentNeedingAttention = InferResponseType<typeof hanging.$get, 200>['parcels'][number];
 
 const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {

@@ -3,10 +3,10 @@ import { hc, type InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 
-const payments = hc<AdminPaymentsRoutes>(apiBase).api.admin.payments;
+const payments = hc<AdminPaymentsRoutes>(...api).api.admin.payments;
 
 export type PaymentExceptions = InferResponseType<typeof payments.hanging.$get, 200>;
 

@@ -3,9 +3,9 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
 import type { ProductListQuery, ProductMove, ProductSort } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 const one = products[':id'];
 
 export type ProductLine = InferResponseType<typeof products.$get, 200>['items'][number];

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
-import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
+const withdrawals = hc<AdminReturnsRoutes>(...api).api.admin.withdrawals;
 const oneReturn = withdrawals[':id'];
 
 export type OrderReturn = InferResponseType<typeof withdrawals.$get, 200>['items'][number];

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const team = hc<TeamRoutes>(apiBase).api.admin.team;
+const team = hc<TeamRoutes>(...api).api.admin.team;
 
 export type Member = InferResponseType<typeof team.$get, 200>['items'][number];
 

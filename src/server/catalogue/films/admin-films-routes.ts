@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { changedFilmSchema, filmOrderSchema, newFilmSchema, replacedFilmSchema } from '#domain/films/film-draft.ts';
+import type { ByteRange } from '#domain/films/byte-range.ts';
 import { FILM_ID } from '#domain/films/film-file.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
+import { listParts } from './film-parts-table.ts';
 import { answerFilm } from './answer-film.ts';
 import { createFilm } from './create-film.ts';
 import { deleteFilm, restoreFilm } from './delete-film.ts';
@@ -47,7 +49,9 @@ export const adminFilmsRoutes = createAdminApi()
   .get(`${ONE}/file`, idParam, async (c) => {
     const film = await findAdminFilm(database(), c.req.valid('param').id);
     if (!film) throw refuseFilmWrite({ ok: false, code: 'film_not_found' });
-    return answerFilm(database(), c.req, film, { 'Cache-Control': 'no-store' });
+    const { uploadId } = film;
+    const file = { ...film, listParts: (range: ByteRange) => listParts(database(), uploadId, range) };
+    return answerFilm(c.req, file, { 'Cache-Control': 'no-store' });
   })
   .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
@@ -96,6 +97,23 @@ describe('a film that is played', () => {
       expect(await problemOf(await backend.visit(path))).toEqual([404, 'film_not_found']);
     },
   );
+
+  it('asks the database nothing while it is played, and is gone at once when it is taken back', async () => {
+    const film = await backend.makeFilm(await backend.upload(short, 30_000), { status: 'published' });
+    await backend.settle();
+    await sql`alter table films rename to films_away`.execute(backend.db);
+    try {
+      const answer = await get(film, { range: 'bytes=29990-60009' });
+      expect(answer.status).toBe(206);
+      expect((await bytesOf(answer)).equals(short.read(29_990, 60_010))).toBe(true);
+    } finally {
+      await sql`alter table films_away rename to films`.execute(backend.db);
+    }
+    expect((await backend.call('DELETE', `/api/admin/films/${film.id}`)).status).toBe(200);
+    expect((await get(film)).status).toBe(404);
+    expect((await backend.call('POST', `/api/admin/films/${film.id}/restore`)).status).toBe(200);
+    expect((await get(film)).status).toBe(200);
+  });
 
   it('has one name only', async () => {
     expect((await backend.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);

@@ -1,6 +1,6 @@
 import { contentRange, readRange, type ByteRange } from '#domain/films/byte-range.ts';
 import { MAX_RANGE_BYTES, type FilmType } from '#domain/films/film.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { FilmPart } from '#domain/films/film-parts.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { streamFilm } from './film-stream.ts';
 
@@ -9,6 +9,8 @@ export interface FilmFile {
   uploadId: string;
   bytes: number;
   type: FilmType;
+  /** At least the parts that the range touches, in the film's order. */
+  listParts: (range: ByteRange) => Promise<FilmPart[]>;
 }
 
 /** What a function may stream in one answer, with room for the chain's own; a whole film must be below. */
@@ -23,12 +25,11 @@ const MOST_WHOLE_BYTES = 19 * 1024 * 1024;
  * @param caching - headers of an answer that may be kept
  */
 export async function answerFilm(
-  db: Database,
   request: { method: string; header(name: string): string | undefined },
   file: FilmFile,
   caching: Record<string, string>,
 ): Promise<Response> {
-  const { uploadId, bytes, type } = file;
+  const { uploadId, bytes, type, listParts } = file;
   const etag = `"${uploadId}"`;
   const about = { ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Type': type };
   const headers = { ...caching, ...about };
@@ -50,7 +51,7 @@ export async function answerFilm(
   const partial = asked !== 'whole' && { 'Content-Range': contentRange(range, bytes) };
   // A whole file that stands for a foreign range must not be kept as the answer to that range.
   const kept = isOther ? { ...caching, 'Cache-Control': 'no-store', ...about } : headers;
-  return new Response(await streamFilm(db, uploadId, range), {
+  return new Response(await streamFilm(uploadId, await listParts(range), range), {
     status: partial ? 206 : 200,
     headers: { ...kept, ...partial, 'Content-Length': String(range.last - range.first + 1) },
   });

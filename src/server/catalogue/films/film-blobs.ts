@@ -1,3 +1,5 @@
+import type { FilmPart } from '#domain/films/film-parts.ts';
+import type { FilmType } from '#domain/films/film.ts';
 import { ownStore, readStored } from '#server/platform/blob-store.ts';
 
 /** One blob for each part of an upload. A key is written once, so no copy of it is ever stale. */
@@ -17,4 +19,30 @@ export async function findPartContent(uploadId: string, partId: string): Promise
 /** Removes a part's content; one that is not there is no fault. */
 export async function removePartContent(uploadId: string, partId: string): Promise<void> {
   await ownStore(STORE).delete(key(uploadId, partId));
+}
+
+/** What a range needs to know of a published film. */
+export interface FilmManifest {
+  bytes: number;
+  type: FilmType;
+  /** All of them, in the film's order. */
+  parts: FilmPart[];
+}
+const manifestKey = (uploadId: string) => `${uploadId}/published.json`;
+
+/** Exists while the film is published. */
+export async function storeManifest(uploadId: string, manifest: FilmManifest): Promise<void> {
+  await ownStore(STORE).setJSON(manifestKey(uploadId), manifest);
+}
+
+/** As it is now: a film that is taken back is not to be found a minute longer. */
+export async function findManifest(uploadId: string): Promise<FilmManifest | null> {
+  const read = readStored(STORE, (store) => store.get(manifestKey(uploadId), { type: 'json' }), {
+    consistency: 'strong',
+  });
+  return (await read) as FilmManifest | null;
+}
+
+export async function removeManifest(uploadId: string): Promise<void> {
+  await ownStore(STORE).delete(manifestKey(uploadId));
 }

@@ -1,8 +1,6 @@
 import type { ByteRange } from '#domain/films/byte-range.ts';
-import { sliceParts, type PartSlice } from '#domain/films/film-parts.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { sliceParts, type FilmPart, type PartSlice } from '#domain/films/film-parts.ts';
 import { findPartContent } from './film-blobs.ts';
-import { listParts } from './film-parts-table.ts';
 
 /**
  * A range of a film as a stream that opens one part after the other, so that little of it is in memory at a time.
@@ -10,11 +8,11 @@ import { listParts } from './film-parts-table.ts';
  * @throws Error when a part is missing
  */
 export async function streamFilm(
-  db: Database,
   uploadId: string,
+  parts: readonly FilmPart[],
   range: ByteRange,
 ): Promise<ReadableStream<Uint8Array>> {
-  const slices = sliceParts(await listParts(db, uploadId, range), range);
+  const slices = sliceParts(parts, range);
   const first = await openPart(uploadId, slices[0]!);
   const chunks = readSlices(uploadId, slices, first);
   return new ReadableStream({

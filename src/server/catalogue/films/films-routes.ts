@@ -6,7 +6,8 @@ import { createApi, type ApiEnv } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
-import { answerFilm, type FilmFile } from './answer-film.ts';
+import { answerFilm } from './answer-film.ts';
+import { findPublishedFile } from './published-file.ts';
 import { filmTag } from './film-tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,9 +25,10 @@ const BROWSER_ONLY = {
 export const filmsRoutes = createApi()
   .use(limitRequests(1200))
   .get('/films/:file', async (c) => {
-    const found = await findPublishedFile(database(), c.req.param('file'));
+    const file = readFilmFile(c.req.param('file'));
+    const found = file && (await findPublishedFile(database(), file));
     if (!found) throw notFound();
-    return answerFilm(database(), c.req, found, BROWSER_ONLY);
+    return answerFilm(c.req, found, BROWSER_ONLY);
   })
   .get('/films/:id/subtitrari/:language', async (c) => {
     const { id, language } = c.req.param();
@@ -34,21 +36,6 @@ export const filmsRoutes = createApi()
     if (text === undefined) throw notFound();
     return sendCaptions(c, text, cdnCacheHeaders([filmTag(id)]));
   });
-
-async function findPublishedFile(db: Database, name: string): Promise<FilmFile | undefined> {
-  const file = readFilmFile(name);
-  if (!file) return undefined;
-  const row = await db
-    .selectFrom('films')
-    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
-    .select('film_uploads.bytes')
-    .where('films.upload_id', '=', file.uploadId)
-    .where('film_uploads.type', '=', file.type)
-    .where('films.status', '=', 'published')
-    .where('films.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && { ...file, bytes: Number(row.bytes) };
-}
 
 async function findCaptions(db: Database, id: string, language: string): Promise<string | undefined> {
   if (!FILM_ID.test(id) || !isCaptionLanguage(language)) return undefined;

@@ -1,13 +1,16 @@
 import { productTag } from '#server/catalogue/products/product-tags.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { AdminFilm } from './admin-film.ts';
+import { syncManifest } from './published-file.ts';
 import { filmTag, FILMS_TAG } from './film-tags.ts';
 
 /**
  * Drops what the CDN keeps of a film that changed, where everyone saw it before or sees it now: its page, the pages that
- * list films, and those of the products that it stood with or stands with.
+ * list films, and those of the products that it stood with or stands with. The manifests of its files follow.
  */
 export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: AdminFilm): void {
+  for (const uploadId of new Set([before?.uploadId ?? after.uploadId, after.uploadId]))
+    unit.after.run(`manifest of film file ${uploadId}`, (db) => syncManifest(db, uploadId));
   const shown = [before, after].filter((film) => film !== undefined && isShown(film)) as AdminFilm[];
   if (shown.length === 0) return;
   unit.after.purge(FILMS_TAG, filmTag(after.id), ...shown.flatMap(({ products }) => products).map(productTag));

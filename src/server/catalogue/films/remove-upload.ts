@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { removePartContent } from './film-blobs.ts';
+import { removeManifest, removePartContent } from './film-blobs.ts';
 
 /** A request lives a minute; a part that was begun before is written by no request any more. */
 const WRITING_SECONDS = 120;
@@ -39,6 +39,7 @@ export async function dropForsakenParts(db: Database, most: number): Promise<voi
  */
 export async function removeEndedUpload(db: Database, uploadId: string, most = Infinity): Promise<number> {
   let removed = 0;
+  await removeManifest(uploadId);
   while (removed < most) {
     const parts = await listRemovable(db, uploadId, Math.min(AT_ONCE, most - removed));
     if (parts.length === 0) break;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { syncRecentManifests } from './published-file.ts';
 import { dropForsakenParts, removeEndedUpload } from './remove-upload.ts';
 
 /** An upload that got no part for so long is taken for abandoned. */
@@ -16,6 +17,7 @@ const MOST_PARTS = 600;
  * ends once, and removing what is gone is no fault.
  */
 export async function sweepFilms(db: Database): Promise<void> {
+  await syncRecentManifests(db);
   await endAbandoned(db);
   await forgetDeleted(db);
   const ended = await db

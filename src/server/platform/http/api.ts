@@ -3,7 +3,8 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
+import { gatherEffects, leavesHeldMail } from '#server/platform/unit-of-work/effects.ts';
+import { SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
 import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -52,7 +53,12 @@ const doEffects: MiddlewareHandler<ApiEnv> = (c, next) => {
   // A test may give no environment.
   const env = c.env as Partial<ApiEnv['Bindings']> | undefined;
   const background = env?.waitUntil && ((effects: Promise<void>) => c.env.waitUntil(effects));
-  return withRequestId(env?.requestId, () => gatherEffects(next, background));
+  const sendsHeldMail = c.req.header(SENDS_HELD_MAIL) !== undefined;
+  const answer = async () => {
+    await next();
+    if (leavesHeldMail()) c.header(SENDS_HELD_MAIL, 'please');
+  };
+  return withRequestId(env?.requestId, () => gatherEffects(answer, background, sendsHeldMail));
 };
 
 const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {

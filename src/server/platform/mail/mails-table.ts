@@ -45,7 +45,8 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
       })),
     )
     .execute();
-  unit.after.sendMail();
+  if (holdSeconds > 0) unit.after.sendHeldMail();
+  else unit.after.sendMail();
 }
 
 /** What became of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */

@@ -12,11 +12,20 @@ interface Noted {
   /** The rows in which the tags were stored. */
   staleTags: string[];
   mail: boolean;
+  /** Mail that waits until the move that it tells of cannot be undone any more. */
+  heldMail: boolean;
   rebuild: boolean;
   others: Map<string, () => Promise<unknown>>;
 }
 
-const nothing = (): Noted => ({ tags: new Set(), staleTags: [], mail: false, rebuild: false, others: new Map() });
+const nothing = (): Noted => ({
+  tags: new Set(),
+  staleTags: [],
+  mail: false,
+  heldMail: false,
+  rebuild: false,
+  others: new Map(),
+});
 
 /** What is to follow from one write once it is committed. */
 export class Effects {
@@ -42,6 +51,11 @@ export class Effects {
     this.#noted.mail = true;
   }
 
+  /** Sends the mail that waits, once its hold is over. */
+  sendHeldMail(): void {
+    this.#noted.heldMail = true;
+  }
+
   /** Builds the pages anew that are built once. */
   rebuild(): void {
     this.#noted.rebuild = true;
@@ -58,7 +72,7 @@ export class Effects {
   /** Hands over what was noted: to {@link gatherEffects} where that is under way, or it is done at once. */
   async handOver(): Promise<void> {
     const here = gathering.getStore();
-    if (here && !here.isOver) add(here.noted, this.#noted);
+    if (here && !here.isOver) gather(here, this.#noted);
     else await finish(this.#noted);
   }
 }
@@ -70,6 +84,9 @@ interface Gathering {
   background: ((effects: Promise<void>) => void) | undefined;
   /** What is noted later does its effects by itself. */
   isOver: boolean;
+  /** The caller asks for held mail when its hold is over; no function waits for that. */
+  callerSendsHeldMail: boolean;
+  hasHeldMail: boolean;
 }
 
 const gathering = new AsyncLocalStorage<Gathering>();
@@ -81,8 +98,9 @@ const gathering = new AsyncLocalStorage<Gathering>();
 export async function gatherEffects<Result>(
   work: () => Promise<Result>,
   background?: (effects: Promise<void>) => void,
+  callerSendsHeldMail = false,
 ): Promise<Result> {
-  const here: Gathering = { noted: nothing(), background, isOver: false };
+  const here: Gathering = { noted: nothing(), background, isOver: false, callerSendsHeldMail, hasHeldMail: false };
   try {
     return await gathering.run(here, work);
   } finally {
@@ -101,6 +119,12 @@ export function beginGatheredEffects(): void {
   if (isAny(noted)) here.background(finish(noted));
 }
 
+/** Whether mail waits that the caller of what is under way has promised to ask for. */
+export function leavesHeldMail(): boolean {
+  const here = gathering.getStore();
+  return here !== undefined && here.callerSendsHeldMail && here.hasHeldMail;
+}
+
 /** Does what has gathered so far and is no purge, mail or build, for a caller that reads on or tells how it went. */
 export async function doGatheredEffects(): Promise<void> {
   const here = gathering.getStore();
@@ -111,20 +135,25 @@ export async function doGatheredEffects(): Promise<void> {
   }
 }
 
-function add(noted: Noted, { tags, staleTags, mail, rebuild, others }: Noted): void {
+function gather(here: Gathering, { tags, staleTags, mail, heldMail, rebuild, others }: Noted): void {
+  const { noted } = here;
   for (const tag of tags) noted.tags.add(tag);
   noted.staleTags.push(...staleTags);
   for (const [key, effect] of others) noted.others.set(key, effect);
   noted.mail ||= mail;
+  noted.heldMail ||= heldMail && !here.callerSendsHeldMail;
+  here.hasHeldMail ||= heldMail;
   noted.rebuild ||= rebuild;
 }
 
-const isAny = ({ tags, mail, rebuild, others }: Noted) => tags.size > 0 || mail || rebuild || others.size > 0;
+const isAny = ({ tags, mail, heldMail, rebuild, others }: Noted) =>
+  tags.size > 0 || mail || heldMail || rebuild || others.size > 0;
 
 /** Purges and mail wait for no provider; what the others cause in turn follows them. */
 async function finish(noted: Noted): Promise<void> {
   for (let now = noted; isAny(now);) {
-    const { tags, staleTags, mail, rebuild, others } = now;
+    const { tags, staleTags, rebuild, others } = now;
+    const mail = now.mail || now.heldMail;
     const later = nothing();
     await Promise.all([
       tags.size > 0 && purgeTags([...tags], staleTags),
@@ -138,7 +167,13 @@ async function finish(noted: Noted): Promise<void> {
 
 /** One after the other: they speak to a provider, and the day's work may have hundreds. */
 async function doOthers(others: Noted['others'], later: Noted): Promise<void> {
-  const here: Gathering = { noted: later, background: undefined, isOver: false };
+  const here: Gathering = {
+    noted: later,
+    background: undefined,
+    isOver: false,
+    callerSendsHeldMail: false,
+    hasHeldMail: false,
+  };
   for (const [key, effect] of others) await gathering.run(here, () => attempt(key, effect));
   here.isOver = true;
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { Order } from '../orders-requests.ts';
 
-const { lockers } = hc<AdminLockersRoutes>(apiBase).api.admin;
+const { lockers } = hc<AdminLockersRoutes>(...api).api.admin;
 const TYPING_MS = 250;
 
 interface Props {

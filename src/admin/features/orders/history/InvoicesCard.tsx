@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-const invoices = hc<AdminInvoicesRoutes>(apiBase).api.admin.invoices;
+const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
 
 /** Pro-formas, invoices and stornos of the order, each to open. Every change of the order may write one. */
 export function InvoicesCard({ order }: { order: Order }) {

@@ -7,12 +7,12 @@ import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-const withdrawals = hc<AdminReturnsRoutes>(apiBase).api.admin.withdrawals;
+const withdrawals = hc<AdminReturnsRoutes>(...api).api.admin.withdrawals;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
 
 /** What the customer gives back of this order, each with the way to its own page; nothing where they keep it all. */

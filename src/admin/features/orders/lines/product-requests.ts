@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const products = hc<AdminProductsRoutes>(apiBase).api.admin.products;
+const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 
 export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number];
 export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;

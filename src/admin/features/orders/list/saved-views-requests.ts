@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { SavedView } from '#domain/saved-views/saved-view.ts';
 import type { AdminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
-import { apiBase, request } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 
-const views = hc<AdminSavedViewsRoutes>(apiBase).api.admin['saved-views'];
+const views = hc<AdminSavedViewsRoutes>(...api).api.admin['saved-views'];
 
 const SCREEN = 'orders';
 const KEY = ['saved-views', SCREEN];

@@ -1,14 +1,14 @@
 import { hashKey, useMutation, useQuery, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
-import { apiBase, request, RequestFailure } from '#admin/components/request.ts';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { isOver } from '#domain/shipments/shipment.ts';
 import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
 import { orderKey } from '../orders-requests.ts';
 import { makeInBatches } from './shipment-batches.ts';
 
-const shipments = hc<AdminShipmentsRoutes>(apiBase).api.admin.parcels;
+const shipments = hc<AdminShipmentsRoutes>(...api).api.admin.parcels;
 const ofOrder = shipments.orders[':id'];
 const one = shipments[':id'];
 

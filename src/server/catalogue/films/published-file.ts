@@ -1,0 +1,50 @@
+import type { FilmFileName } from '#domain/films/film-file.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findManifest, removeManifest, storeManifest } from './film-blobs.ts';
+import { listParts } from './film-parts-table.ts';
+import type { FilmFile } from './answer-film.ts';
+
+/**
+ * The file of a published film. What a range needs of it stands in a manifest beside its parts, so that playing a film
+ * does not wake the database; where the manifest is missing, the database tells.
+ */
+export async function findPublishedFile(db: Database, { uploadId, type }: FilmFileName): Promise<FilmFile | undefined> {
+  const manifest = await findManifest(uploadId);
+  if (manifest?.type === type) return { ...manifest, uploadId, listParts: () => Promise.resolve(manifest.parts) };
+  const published = await readPublished(db, uploadId);
+  if (!published || published.type !== type) return undefined;
+  return { uploadId, type, bytes: published.bytes, listParts: (range) => listParts(db, uploadId, range) };
+}
+
+/** Brings a manifest in step with whether its film is published. Made again, it is the same. */
+export async function syncManifest(db: Database, uploadId: string): Promise<void> {
+  const published = await readPublished(db, uploadId);
+  if (!published) return removeManifest(uploadId);
+  const parts = await listParts(db, uploadId, { first: 0, last: published.bytes - 1 });
+  await storeManifest(uploadId, { ...published, parts });
+  // Another request may have taken the film back, and removed its manifest, before this one stored it.
+  if (!(await readPublished(db, uploadId))) await removeManifest(uploadId);
+}
+
+/** The same for films that changed lately: where a process died before it did so. */
+export async function syncRecentManifests(db: Database): Promise<void> {
+  const recent = await db
+    .selectFrom('films')
+    .select('upload_id')
+    .where('updated_at', '>', new Date(Date.now() - RECENT_MS))
+    .execute();
+  for (const { upload_id } of recent) await syncManifest(db, upload_id);
+}
+const RECENT_MS = 2 * 24 * 60 * 60 * 1000;
+
+async function readPublished(db: Database, uploadId: string) {
+  const row = await db
+    .selectFrom('films')
+    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
+    .select(['film_uploads.bytes', 'film_uploads.type'])
+    .where('films.upload_id', '=', uploadId)
+    .where('films.status', '=', 'published')
+    .where('films.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.type ? { bytes: Number(row.bytes), type: row.type } : undefined;
+}
