@@ -80,6 +80,7 @@ async function cancelUpload(db: Database, actor: Actor, id: string): Promise<voi
     ok: await endUpload(unit.tx, id, 'open'),
   }));
   // Another request may have ended it meanwhile, and removed it.
-  if (!ok && (await findUpload(db, id))?.state === 'taken') throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
+  if (!ok && (await findUpload(db, id))?.state === 'taken')
+    throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
   await removeEndedUpload(db, id);
 }

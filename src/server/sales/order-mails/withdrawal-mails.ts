@@ -42,7 +42,10 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
 }
 
 /** What the customer is told of each move. */
-export async function returnMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
+export async function returnMail(
+  orderReturn: Acknowledgement,
+  move: 'receive' | 'refund' | 'cancel',
+): Promise<NewMail> {
   const { number, order, refunded, owed, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {

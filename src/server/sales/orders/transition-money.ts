@@ -67,7 +67,8 @@ export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: Pa
     typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amount_paid : row.amount_refunded;
   if (amount === 0) return true;
   // A refund that was noted by a slip never was; the ledger keeps both of its entries.
-  if (typeof details.refund === 'string') await unit.tx.deleteFrom('refunds').where('id', '=', details.refund).execute();
+  if (typeof details.refund === 'string')
+    await unit.tx.deleteFrom('refunds').where('id', '=', details.refund).execute();
   return postLedgerEntry(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
