@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Tests say themselves what is published; a shop of this folder may have settings of its own.
+process.env.SHOP_PUBLISHED_SETTINGS = 'none';
+
 /** Unit tests that put something in place of a global while modules load, or load a module anew. */
 const STATEFUL = [
   'src/admin/features/bank/use-money-file.test.ts',

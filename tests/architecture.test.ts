@@ -15,7 +15,7 @@ const ROOMS: Record<string, { mayImport: string[]; onlyTypesOf?: string[] }> = {
   texts: { mayImport: ['domain'] },
   domain: { mayImport: [] },
   server: { mayImport: ['domain', 'texts', 'config', 'links'] },
-  config: { mayImport: [] },
+  config: { mayImport: ['domain'] },
   links: { mayImport: [] },
   functions: { mayImport: ['server', 'domain'] },
 };

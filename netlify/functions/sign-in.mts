@@ -9,13 +9,5 @@ const api = joinApis(sessionRoutes, usersRoutes, accountRoutes);
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: [
-    '/api/session',
-    '/api/session/refresh',
-    '/api/session/held-mail',
-    '/api/users',
-    '/api/users/:uid',
-    '/api/account',
-    '/api/account/*',
-  ],
+  path: ['/api/session', '/api/session/refresh', '/api/users', '/api/users/:uid', '/api/account', '/api/account/*'],
 };

@@ -1,9 +1,9 @@
 import { SANDBOX_KEY } from './sandbox-key.ts';
 import { shopMode } from './shop-mode.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { publishedSettings } from './published-settings.ts';
+import { selling } from './selling.ts';
 import { listSampleParts } from './shop.ts';
-
-/** The order in which the checkout shows them; the type is that of the order's own field. */
-const METHODS = ['cash', 'card', 'transfer'] as const;
 
 type Environment = Record<string, string | undefined>;
 
@@ -21,13 +21,21 @@ export function offersCard(environment: Environment = process.env): boolean {
 
 /** Whether the shop takes transfers: a live shop never names an account that is not its own. */
 function offersTransfer(environment: Environment): boolean {
-  return shopMode(environment) !== 'production' || !listSampleParts(environment).includes('account');
+  return (
+    shopMode(environment) !== 'production' ||
+    !listSampleParts(environment, publishedSettings.firm?.value).includes('account')
+  );
 }
 
-/** The payment methods that a customer can choose now. */
-export function offeredPaymentMethods(environment: Environment = process.env): (typeof METHODS)[number][] {
-  return METHODS.filter(
+/** The payment methods that a customer can choose now: possible here, and wanted by the owner. */
+export function offeredPaymentMethods(
+  environment: Environment = process.env,
+  wanted: readonly PaymentMethod[] = selling.paymentMethods,
+): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(
     (method) =>
-      (method !== 'card' || offersCard(environment)) && (method !== 'transfer' || offersTransfer(environment)),
+      wanted.includes(method) &&
+      (method !== 'card' || offersCard(environment)) &&
+      (method !== 'transfer' || offersTransfer(environment)),
   );
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { isRomanianIban } from '#domain/bank/iban.ts';
+import type { Firm } from '#domain/settings/firm.ts';
+import { publishedSettings } from './published-settings.ts';
 
 const text = z.string().check(z.minLength(1));
-
-/** ISO 13616: the country and check digits last, letters as 10 to 35, the number leaves 1 divided by 97. */
-function hasRightCheckDigits(iban: string): boolean {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
-  return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
-}
 
 const shopSchema = z.object({
   name: text,
@@ -21,7 +18,7 @@ const shopSchema = z.object({
   postalCode: z.string().check(z.regex(/^\d{6}$/)),
   email: z.email(),
   phone: z.string().check(z.regex(/^\+40\d{9}$/)),
-  iban: z.string().check(z.regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/), z.refine(hasRightCheckDigits)),
+  iban: z.string().check(z.refine(isRomanianIban)),
   bank: text,
   /** Days after which an unpaid transfer is reminded of, and after which an unpaid order expires. */
   transferReminderDays: z.int().check(z.positive()),
@@ -47,7 +44,9 @@ const SAMPLES = {
   bank: 'Banca Exemplu',
 } as const;
 
-/** The environment variable of each value that a deployer gives; all of them are built into the pages. */
+const OPENING_HOURS = 'Luni–vineri, 9:00–17:00';
+
+/** The environment variable of each first value, which holds until an owner gives another in the settings. */
 export const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
   site: 'URL',
   legalName: 'SHOP_LEGAL_NAME',
@@ -63,18 +62,47 @@ export const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
   bank: 'SHOP_BANK',
 };
 
-/** Everything about the firm. Each value that is a sample can be given by the environment. */
-export function readShop(environment: Record<string, string | undefined>): Shop {
-  const given = Object.entries(ENVIRONMENT_NAMES).flatMap(([key, name]) => {
-    const value = environment[name]?.trim();
-    return value ? [[key, key === 'site' ? value.replace(/\/+$/, '') : value]] : [];
+type Environment = Record<string, string | undefined>;
+type Fact = keyof typeof SAMPLES;
+
+/** A fact as the owner says it in the settings, else as the environment does. */
+function givenFact(fact: Fact, environment: Environment, firm: Partial<Firm>): string | undefined {
+  const value = environment[ENVIRONMENT_NAMES[fact]]?.trim();
+  if (fact === 'site') return value?.replace(/\/+$/, '');
+  return firm[fact] || value;
+}
+
+/** The firm as the settings begin with it: what the environment says, else nothing. */
+export function firstFirm(environment: Environment = process.env): Firm {
+  const first = (fact: Exclude<Fact, 'site'>) => givenFact(fact, environment, {}) ?? '';
+  return {
+    legalName: first('legalName'),
+    cui: first('cui'),
+    registration: first('registration'),
+    street: first('street'),
+    city: first('city'),
+    county: first('county'),
+    postalCode: first('postalCode'),
+    email: first('email'),
+    phone: first('phone'),
+    iban: first('iban'),
+    bank: first('bank'),
+    openingHours: OPENING_HOURS,
+  };
+}
+
+/** Everything about the firm: from the settings, else from the environment, else samples. */
+export function readShop(environment: Environment, firm: Partial<Firm> = {}): Shop {
+  const given = (Object.keys(ENVIRONMENT_NAMES) as Fact[]).flatMap((fact) => {
+    const value = givenFact(fact, environment, firm);
+    return value ? [[fact, value]] : [];
   });
   return shopSchema.parse({
     ...SAMPLES,
     name: 'Clipe în ghips',
     transferReminderDays: 3,
     transferExpiryDays: 7,
-    openingHours: 'Luni–vineri, 9:00–17:00',
+    openingHours: firm.openingHours || OPENING_HOURS,
     socialLinks: [],
     ...Object.fromEntries(given),
   });
@@ -95,12 +123,12 @@ export type FactPart = keyof typeof PARTS;
 const NOBODYS: readonly (keyof typeof SAMPLES)[] = ['cui', 'registration', 'email', 'phone', 'iban', 'bank'];
 
 /** The parts of which a value is still a sample, or given as one. */
-export function listSampleParts(environment: Record<string, string | undefined>): FactPart[] {
-  const isSample = (key: keyof typeof SAMPLES) => {
-    const value = environment[ENVIRONMENT_NAMES[key]]?.trim();
+export function listSampleParts(environment: Environment, firm: Partial<Firm> = {}): FactPart[] {
+  const isSample = (key: Fact) => {
+    const value = givenFact(key, environment, firm);
     return !value || (NOBODYS.includes(key) && value === SAMPLES[key]);
   };
   return (Object.keys(PARTS) as FactPart[]).filter((part) => PARTS[part].some(isSample));
 }
 
-export const shop: Shop = readShop(process.env);
+export const shop: Shop = readShop(process.env, publishedSettings.firm?.value);

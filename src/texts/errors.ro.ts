@@ -15,8 +15,12 @@ const namedErrors: Record<string, Record<string, string>> = {
   county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
   firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
-  paymentMethod: { not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.' },
+  paymentMethod: {
+    not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
+    no_cash_for_total: 'La suma aceasta nu se poate plăti numerar la livrare. Alege altă metodă.',
+  },
   deliveryMethod: {
+    not_offered: 'Livrarea aleasă nu este disponibilă acum. Alege alta.',
     too_large_for_locker: 'Coletul nu încape într-un Easybox. Alege curierul sau comandă în două rânduri.',
   },
   lockerId: {

@@ -1,3 +1,5 @@
+import { formatPrice } from './formats.ts';
+import type { Selling } from '#domain/settings/selling.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
@@ -87,3 +89,9 @@ export const cardPaymentTexts = {
   perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
+
+/** Why cash is not on offer for a sum. */
+export function cashText({ cashFrom, cashUpTo }: Pick<Selling, 'cashFrom' | 'cashUpTo'>): string {
+  const bounds = [cashFrom !== null && `de la ${formatPrice(cashFrom)}`, cashUpTo !== null && `până la ${formatPrice(cashUpTo)}`]; // prettier-ignore
+  return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.`;
+}

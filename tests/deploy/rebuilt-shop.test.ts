@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
 import { shop } from '#config/shop.ts';
 import { buildIfStale } from '../../scripts/local/build.ts';
@@ -14,7 +14,7 @@ import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from 
 
 /** Each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
-  ['src/domain/orders/shipping.ts', 'SHIPPING_FEE: Bani = 1200', 'SHIPPING_FEE: Bani = 1730'],
+  ['src/domain/settings/selling.ts', 'shippingFee: 1200', 'shippingFee: 1730'],
   ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
   ['src/config/shop.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
   ['src/config/shop.ts', shop.phone, '+40711222333'],
@@ -22,7 +22,7 @@ const CHANGES = [
   ['src/config/shop.ts', shop.street, 'Strada Nouă 99'],
   ['src/config/shop.ts', shop.cui, 'RO99999999'],
 ] as const;
-const OLD = [formatPrice(SHIPPING_FEE), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
+const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
 
 /** What a build finds in its environment, beside the address of its database. */
 const PLANTED = {

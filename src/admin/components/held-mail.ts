@@ -19,7 +19,7 @@ function ask(): void {
 
 /** Outlives the page. The mail that nobody asked for, the next order, visit or daily run sends. */
 function askNow(): void {
-  navigator.sendBeacon('/api/session/held-mail');
+  navigator.sendBeacon('/api/admin/inbox/held-mail');
 }
 
 /** A page that is left asks at once: the worker waits then, because nobody else would ask. */

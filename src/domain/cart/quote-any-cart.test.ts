@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { isAsShown, quoteCart, savedBy } from './quote.ts';
+
+/** As specified: 12 RON, whatever is bought. */
+const SHIPPING = { shippingFee: 1_200, freeShippingFrom: null };
 import { finish, engraving, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('any cart in any shop', () => {
@@ -30,7 +33,7 @@ describe('any cart in any shop', () => {
   it('costs its ok lines and the shipping, nothing else', () => {
     fc.assert(
       fc.property(lines, cards, (asked, products) => {
-        const quote = quoteCart(asked, products);
+        const quote = quoteCart(asked, products, { shipping: SHIPPING });
         const expected = quote.lines.map((line, index) => {
           const { id, itemNumber, options } = asked[index]!;
           const delta = options.finisaj === 'bronz' ? 1500 : 0;
@@ -54,9 +57,12 @@ describe('any cart in any shop', () => {
       .map((changes) => discountTerms(changes));
     fc.assert(
       fc.property(lines, cards, anyTerms, (asked, products, offer) => {
-        const [plain, quote] = [quoteCart(asked, products), quoteCart(asked, products, offer)];
+        const [plain, quote] = [
+          quoteCart(asked, products, { shipping: SHIPPING }),
+          quoteCart(asked, products, { shipping: SHIPPING, offer }),
+        ];
         expect(quote.lines).toEqual(plain.lines);
-        expect(quote.total).toBe(plain.total - savedBy(quote));
+        expect(quote.total).toBe(plain.total - savedBy(quote, SHIPPING));
         expect(quote.total).toBeGreaterThanOrEqual(quote.shippingFee);
         const amount = quote.discount && 'amount' in quote.discount ? quote.discount.amount : 0;
         expect(quote.total).toBe(quote.subtotal - amount + quote.shippingFee);
@@ -67,7 +73,7 @@ describe('any cart in any shop', () => {
   it('never sells more of a product than there is', () => {
     fc.assert(
       fc.property(lines, cards, (asked, products) => {
-        const { lines: quoted } = quoteCart(asked, products);
+        const { lines: quoted } = quoteCart(asked, products, { shipping: SHIPPING });
         for (const [id, { stock }] of products) {
           const sold = quoted.filter((line) => line.id === id && line.state === 'ok');
           expect(sold.reduce((sum, line) => sum + line.itemNumber, 0)).toBeLessThanOrEqual(stock);
@@ -79,12 +85,12 @@ describe('any cart in any shop', () => {
   it('can have of a short line exactly what it says is available', () => {
     fc.assert(
       fc.property(lines, cards, (asked, products) => {
-        quoteCart(asked, products).lines.forEach((line, index) => {
+        quoteCart(asked, products, { shipping: SHIPPING }).lines.forEach((line, index) => {
           if (line.state !== 'notEnough') return;
           expect(line.available).toBeGreaterThan(0);
           expect(line.available).toBeLessThan(line.itemNumber);
           const lowered = asked.map((each, at) => (at === index ? { ...each, itemNumber: line.available } : each));
-          expect(quoteCart(lowered, products).lines[index]!.state).toBe('ok');
+          expect(quoteCart(lowered, products, { shipping: SHIPPING }).lines[index]!.state).toBe('ok');
         });
       }),
     );
@@ -93,8 +99,8 @@ describe('any cart in any shop', () => {
   it('is as shown right after it was quoted, once what cannot be bought is left out', () => {
     fc.assert(
       fc.property(lines, cards, (asked, products) => {
-        const bought = quoteCart(asked, products).lines.filter((line) => line.state === 'ok');
-        expect(isAsShown(quoteCart(bought, products))).toBe(true);
+        const bought = quoteCart(asked, products, { shipping: SHIPPING }).lines.filter((line) => line.state === 'ok');
+        expect(isAsShown(quoteCart(bought, products, { shipping: SHIPPING }), SHIPPING)).toBe(true);
       }),
     );
   });

@@ -1,12 +1,16 @@
+import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { describe, expect, it } from 'vitest';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { isAsShown, quoteCart } from './quote.ts';
+
+/** As specified: 12 RON, whatever is bought. */
+const SHIPPING = { shippingFee: 1_200, freeShippingFrom: null };
 import { product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('the quote of a cart with a code', () => {
   const cards = shop(product('labuta', { price: 10_000, stock: 5 }), product('gemeni', { category: 'familie' }));
-  const quote = (offer: Parameters<typeof quoteCart>[2], itemNumber = 2) =>
-    quoteCart([{ id: 'labuta', itemNumber }], cards, offer);
+  const quote = (offer: DiscountOffer, itemNumber = 2) =>
+    quoteCart([{ id: 'labuta', itemNumber }], cards, { shipping: SHIPPING, offer });
 
   it('takes the discount off the goods', () => {
     expect(quote(discountTerms())).toMatchObject({
@@ -39,20 +43,22 @@ describe('the quote of a cart with a code', () => {
 
   it('knows each product’s category', () => {
     const lines = ['labuta', 'gemeni'].map((id) => ({ id, itemNumber: 1 }));
-    expect(quoteCart(lines, cards, discountTerms({ categories: ['familie'], value: 50 }))).toMatchObject({
+    expect(
+      quoteCart(lines, cards, { shipping: SHIPPING, offer: discountTerms({ categories: ['familie'], value: 50 }) }),
+    ).toMatchObject({
       discount: { amount: 5_000 },
     });
   });
 
   it('says nothing of a discount when there was no code', () => {
-    expect(quoteCart([{ id: 'labuta', itemNumber: 1 }], cards)).not.toHaveProperty('discount');
+    expect(quoteCart([{ id: 'labuta', itemNumber: 1 }], cards, { shipping: SHIPPING })).not.toHaveProperty('discount');
   });
 });
 
 describe('an order with a code as the shopper saw it', () => {
   const cards = shop(product('labuta', { price: 10_000 }));
-  const quote = (offer?: Parameters<typeof quoteCart>[2]) =>
-    quoteCart([{ id: 'labuta', itemNumber: 1, unitPrice: 10_000 }], cards, offer);
+  const quote = (offer?: DiscountOffer) =>
+    quoteCart([{ id: 'labuta', itemNumber: 1, unitPrice: 10_000 }], cards, { shipping: SHIPPING, offer });
 
   it.each([
     ['can be stored when the code saves what was shown', discountTerms(), 1_000, true],
@@ -70,6 +76,6 @@ describe('an order with a code as the shopper saw it', () => {
     ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],
     ['cannot when something was shown and there is no code', undefined, 1_000, false],
   ])('%s', (_, offer, seen, stored) => {
-    expect(isAsShown(quote(offer), seen)).toBe(stored);
+    expect(isAsShown(quote(offer), SHIPPING, { discountSeen: seen })).toBe(stored);
   });
 });

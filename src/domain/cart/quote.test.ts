@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isAsShown, quoteCart } from './quote.ts';
+
+/** As specified: 12 RON, whatever is bought. */
+const SHIPPING = { shippingFee: 1_200, freeShippingFrom: null };
 import { finish, engraving, product, shop, quoteOne } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('the quote of a cart', () => {
   it('adds the flat shipping fee of 12 RON to the subtotal', () => {
-    const quote = quoteCart([{ id: 'labuta', itemNumber: 2 }], shop(product('labuta', { price: 12_900 })));
+    const quote = quoteCart([{ id: 'labuta', itemNumber: 2 }], shop(product('labuta', { price: 12_900 })), {
+      shipping: SHIPPING,
+    });
     expect(quote).toMatchObject({ subtotal: 25_800, shippingFee: 1200, total: 27_000 });
   });
 
@@ -14,7 +19,9 @@ describe('the quote of a cart', () => {
       { id: 'gemeni', itemNumber: 1 },
       { id: 'cuplu', itemNumber: 1 },
     ];
-    const quote = quoteCart(lines, shop(product('labuta', { price: 5000 }), product('gemeni', { stock: 0 })));
+    const quote = quoteCart(lines, shop(product('labuta', { price: 5000 }), product('gemeni', { stock: 0 })), {
+      shipping: SHIPPING,
+    });
     expect(quote.lines.map((line) => [line.state, line.lineTotal])).toEqual([
       ['ok', 5000],
       ['soldOut', 0],
@@ -25,7 +32,11 @@ describe('the quote of a cart', () => {
 
   it('keeps the lines in their order', () => {
     const lines = ['b', 'a', 'b'].map((id) => ({ id, itemNumber: 1 }));
-    expect(quoteCart(lines, shop(product('a'))).lines.map((line) => line.id)).toEqual(['b', 'a', 'b']);
+    expect(quoteCart(lines, shop(product('a')), { shipping: SHIPPING }).lines.map((line) => line.id)).toEqual([
+      'b',
+      'a',
+      'b',
+    ]);
   });
 });
 
@@ -101,10 +112,9 @@ describe('a quoted line', () => {
 describe('lines of one product', () => {
   const cart = (...quantities: number[]) => quantities.map((itemNumber) => ({ id: 'labuta', itemNumber }));
   const states = (stock: number, ...quantities: number[]) =>
-    quoteCart(cart(...quantities), shop(product('labuta', { stock }))).lines.map(({ state, available }) => [
-      state,
-      available,
-    ]);
+    quoteCart(cart(...quantities), shop(product('labuta', { stock })), { shipping: SHIPPING }).lines.map(
+      ({ state, available }) => [state, available],
+    );
 
   it('share its stock in the order they stand', () => {
     expect(states(5, 3, 3)).toEqual([
@@ -136,6 +146,24 @@ describe('an order as the shopper saw it', () => {
     ['cannot be stored at another price, be it lower', 2, 10_100, false],
     ['cannot be stored when a line is short', 3, 10_000, false],
   ])('%s', (_, itemNumber, unitPrice, stored) => {
-    expect(isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards))).toBe(stored);
+    expect(
+      isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards, { shipping: SHIPPING }), SHIPPING),
+    ).toBe(stored);
+  });
+});
+
+describe('delivery', () => {
+  const cards = shop(product('labuta', { price: 10_000 }));
+  const feeOf = (quantity: number, freeShippingFrom: number | null) => {
+    const lines = [{ id: 'labuta', itemNumber: quantity }];
+    return quoteCart(lines, cards, { shipping: { shippingFee: 1_500, freeShippingFrom } }).shippingFee;
+  };
+
+  it('costs what the owner says', () => {
+    expect(feeOf(3, null)).toBe(1_500);
+  });
+
+  it('is free from the sum that the owner says on', () => {
+    expect([feeOf(1, 20_000), feeOf(2, 20_000), feeOf(3, 20_000)]).toEqual([1_500, 0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { applyDiscount } from '#domain/discounts/apply-discount.ts';
 import type { DiscountOffer, QuotedDiscount } from '#domain/discounts/discount.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { shippingFeeOf, type ShippingTerms } from '#domain/orders/shipping.ts';
 import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
 import { isPersonalised, type PricedProduct } from '#domain/products/product.ts';
 
@@ -48,17 +48,23 @@ export interface Quote {
   discount?: QuotedDiscount;
 }
 
+/** What a quote depends on beside lines and products. */
+export interface QuoteTerms {
+  shipping: ShippingTerms;
+  /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */
+  offer?: DiscountOffer | undefined;
+  /** The server's last word on a line whose options are as offered: whether the workshop can make it. */
+  canBeMade?: (line: AskedLine) => boolean;
+}
+
 /**
  * Prices a cart. The same function answers in the browser (with products as last seen) and on the server
  * (with products as they are). Lines of one product share its stock in the order they stand.
- * @param offer - the terms of the code that is used, or why it cannot be; only lines that are counted get it
- * @param canBeMade - the server's last word on a line whose options are as offered: whether the workshop can make it
  */
 export function quoteCart(
   lines: AskedLine[],
   products: ReadonlyMap<string, PricedProduct>,
-  offer?: DiscountOffer,
-  canBeMade: (line: AskedLine) => boolean = () => true,
+  { shipping, offer, canBeMade = () => true }: QuoteTerms,
 ): Quote {
   const left = new Map([...products].map(([id, product]) => [id, product.stock]));
   const quoted = lines.map((line) => {
@@ -67,28 +73,36 @@ export function quoteCart(
     return result;
   });
   const subtotal = quoted.reduce((sum, line) => sum + line.lineTotal, 0);
-  const figures = { lines: quoted, subtotal, shippingFee: SHIPPING_FEE, total: subtotal + SHIPPING_FEE };
+  const fee = shippingFeeOf(subtotal, shipping);
+  const figures = { lines: quoted, subtotal, shippingFee: fee, total: subtotal + fee };
   if (!offer) return figures;
   const discount = 'refused' in offer ? offer : applyDiscount(goodsOf(quoted, products), offer);
   if ('refused' in discount) return { ...figures, discount };
-  const shippingFee = discount.freeShipping ? 0 : SHIPPING_FEE;
-  return { ...figures, shippingFee, total: subtotal - discount.amount + shippingFee, discount };
+  const goods = subtotal - discount.amount;
+  const shippingFee = discount.freeShipping ? 0 : shippingFeeOf(goods, shipping);
+  return { ...figures, shippingFee, total: goods + shippingFee, discount };
 }
 
 /** What the code saves in all, in bani: what it takes off the goods, and the shipping fee that is not asked for. */
-export function savedBy({ discount }: Quote): Bani {
+export function savedBy({ subtotal, discount }: Quote, shipping: ShippingTerms): Bani {
   if (!discount || 'refused' in discount) return 0;
-  return discount.amount + (discount.freeShipping ? SHIPPING_FEE : 0);
+  return discount.amount + (discount.freeShipping ? shippingFeeOf(subtotal - discount.amount, shipping) : 0);
 }
 
 /**
  * True when the order can be stored exactly as the visitor saw it; a code that gives nothing is never as shown.
- * @param discountSeen - what the code was shown to save, see {@link savedBy}; undefined: taken as it stands
+ * @param seen - what the code was shown to save, see {@link savedBy}, and what delivery was shown to cost; what is
+ *   undefined is taken as it stands
  */
-export function isAsShown(quote: Quote, discountSeen?: Bani): boolean {
-  const { lines, discount } = quote;
+export function isAsShown(
+  quote: Quote,
+  shipping: ShippingTerms,
+  { discountSeen, shippingFeeSeen }: { discountSeen?: Bani | undefined; shippingFeeSeen?: Bani | undefined } = {},
+): boolean {
+  const { lines, discount, shippingFee } = quote;
   if (discount && 'refused' in discount) return false;
-  if (discountSeen !== undefined && discountSeen !== savedBy(quote)) return false;
+  if (discountSeen !== undefined && discountSeen !== savedBy(quote, shipping)) return false;
+  if (shippingFeeSeen !== undefined && shippingFeeSeen !== shippingFee) return false;
   return lines.every((line) => line.state === 'ok' && !line.priceChanged);
 }
 

@@ -5,7 +5,7 @@
 export const MAIL_HOLD_SECONDS = 30;
 
 /**
- * A request with this header promises that its sender asks for held mail (`POST /api/session/held-mail`) when the hold is
+ * A request with this header promises that its sender asks for held mail (`POST /api/admin/inbox/held-mail`) when the hold is
  * over, so that no function waits for that, which is billed; an answer with it says that there is some.
  */
 export const SENDS_HELD_MAIL = 'x-sends-held-mail';

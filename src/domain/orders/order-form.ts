@@ -95,11 +95,12 @@ const requestFieldsSchema = z.extend(orderFieldsSchema, {
   lines: wireLinesSchema,
   discountCode: z.optional(typedCodeSchema),
   discountSeen: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
+  shippingFeeSeen: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
 });
 /**
  * The body of `POST /api/orders`. `discountSeen` is what the code was shown to save, in bani, the shipping fee that it
  * spares included: a code that saves another sum is answered with 409 `cart_changed`, as another price is, be it more
- * or less. Without it the discount is taken as it stands; a code that gives nothing is refused either way.
+ * or less. `shippingFeeSeen` is what delivery was shown to cost, to the same effect. Without it the discount is taken as it stands; a code that gives nothing is refused either way.
  */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),

@@ -1,3 +1,4 @@
+import { selling } from '#config/selling.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
@@ -64,5 +65,5 @@ function priceCart(
   discount: DiscountTerms | undefined,
 ): Quote {
   const asked = lines.map((line) => ({ id: line.id, itemNumber: quantityOf(line), options: line.options }));
-  return quoteCart(asked, products, discount);
+  return quoteCart(asked, products, { shipping: selling, offer: discount });
 }

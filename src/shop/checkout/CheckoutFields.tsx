@@ -1,7 +1,10 @@
+import { cashText } from '#texts/payment.ro.ts';
+import { isCashTotal } from '#domain/settings/selling.ts';
+import { selling } from '#config/selling.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
 import { COUNTIES } from '#domain/orders/county.ts';
-import { DELIVERY_METHODS, requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
 import { CityField } from '#shop/address/CityField.tsx';
 import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
@@ -23,6 +26,8 @@ interface Props {
   shippingFee: number;
   /** Those on offer. */
   paymentMethods: readonly PaymentMethod[];
+  /** What is to be paid, in bani, once it is known. */
+  total: number | undefined;
   /** What a locker must have room for. */
   box: NeededBox;
   onChange: (name: string, value: string) => void;
@@ -31,7 +36,7 @@ interface Props {
 const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
-export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, box, onChange }: Props) {
+export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, total, box, onChange }: Props) {
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
   const chosenLocker = useStore($chosenLocker, { ssr: () => undefined });
@@ -41,13 +46,20 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, bo
     chosenLocker !== undefined &&
     chosenLocker.id === fields.lockerId &&
     !chosenLocker.takesPayment;
-  const deliveryMethods = DELIVERY_METHODS.filter((method) => method !== 'easybox' || box !== 'none');
+  const deliveryMethods = selling.deliveryMethods.filter((method) => method !== 'easybox' || box !== 'none');
   const mustBeBrought = easybox && box === 'none';
   useEffect(() => {
-    if (mustBeBrought) onChange('deliveryMethod', 'courier');
+    if (mustBeBrought) onChange('deliveryMethod', deliveryMethods[0] ?? '');
     // It is asked anew only when the cart or the method changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
+  const takesCash = total === undefined || isCashTotal(total, selling);
+  const hasCash = paymentMethods.includes('cash');
+  useEffect(() => {
+    if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
+    // It is asked anew only when the sum changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [takesCash]);
   const common = (name: OrderField) => {
     const needed = required.includes(name);
     return {
@@ -140,14 +152,17 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, bo
           name="paymentMethod"
           legend={checkoutLabels.paymentMethod!}
           error={errors.paymentMethod ?? (cashConflict ? fieldErrorText('lockerId', 'no_payment') : undefined)}
-          options={paymentMethods.map((value) => ({
-            value,
-            label: paymentNames[value],
-            note: paymentNotes[value],
-          }))}
+          options={paymentMethods
+            .filter((each) => takesCash || each !== 'cash')
+            .map((value) => ({
+              value,
+              label: paymentNames[value],
+              note: paymentNotes[value],
+            }))}
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}
         />
+        {hasCash && !takesCash && <p className="soft">{cashText(selling)}</p>}
       </section>
     </>
   );

@@ -1,7 +1,7 @@
+import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { SHIPPING_FEE } from '#domain/orders/shipping.ts';
 import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
@@ -20,7 +20,7 @@ import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder } from './submit-order.ts';
 
 type State = 'opening' | 'ready' | 'sending';
-const PRESET: Record<string, string> = { deliveryMethod: 'courier' };
+const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods[0]! };
 
 interface Props {
   paymentMethods: readonly PaymentMethod[];
@@ -120,8 +120,9 @@ export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
         <CheckoutFields
           fields={fields}
           errors={errors}
-          shippingFee={cart.quote?.shippingFee ?? SHIPPING_FEE}
+          shippingFee={cart.quote?.shippingFee ?? selling.shippingFee}
           paymentMethods={paymentMethods}
+          total={cart.quote?.total}
           box={boxOfCart(cart.quote, cart.products)}
           onChange={change}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/cart/quote.ts';
-import { describeDiscount } from './describe-changes.ts';
+import { describeDiscount, describeShipping } from './describe-changes.ts';
 
 const quote = (discount?: Quote['discount']): Quote => ({
   lines: [],
@@ -9,7 +9,7 @@ const quote = (discount?: Quote['discount']): Quote => ({
   total: 11_200,
   ...(discount && { discount }),
 });
-const sent = { lines: [], code: { discountCode: 'VARA-10', discountSeen: 1_000 } };
+const sent = { lines: [], shippingFee: 1_200, code: { discountCode: 'VARA-10', discountSeen: 1_000 } };
 
 describe('what is told of a code when the shop answers with new figures', () => {
   it('is nothing when it saves what it did', () => {
@@ -35,6 +35,13 @@ describe('what is told of a code when the shop answers with new figures', () => 
   });
 
   it('is nothing when no code was sent', () => {
-    expect(describeDiscount({ lines: [] }, quote())).toEqual([]);
+    expect(describeDiscount({ lines: [], shippingFee: 1_200 }, quote())).toEqual([]);
+  });
+});
+
+describe('what is said of delivery', () => {
+  it('is nothing when it costs what it did, and both sums when it does not', () => {
+    expect(describeShipping(sent, quote())).toEqual([]);
+    expect(describeShipping(sent, { ...quote(), shippingFee: 1_500 })).toEqual(['Livrare: 12,00 RON → 15,00 RON']);
   });
 });

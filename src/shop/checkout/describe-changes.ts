@@ -1,3 +1,4 @@
+import { selling } from '#config/selling.ts';
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { discountLabel, refusalText } from '#texts/discount.ro.ts';
@@ -26,6 +27,12 @@ export function describeDiscount({ code }: Shown, quote: Quote): string[] {
   if (!code || !quote.discount) return [];
   const name = discountLabel(code);
   if ('refused' in quote.discount) return [`${name}: ${refusalText(quote.discount)}`];
-  const saved = savedBy(quote);
+  const saved = savedBy(quote, selling);
   return saved === code.discountSeen ? [] : [`${name}: ${formatPrice(code.discountSeen)} → ${formatPrice(saved)}`];
+}
+
+/** Words that delivery no longer costs what was shown. */
+export function describeShipping(shown: Shown, { shippingFee }: Quote): string[] {
+  if (shown.shippingFee === shippingFee) return [];
+  return [`Livrare: ${formatPrice(shown.shippingFee)} → ${formatPrice(shippingFee)}`];
 }

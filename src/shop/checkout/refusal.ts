@@ -6,7 +6,7 @@ import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { discountTexts } from '#texts/discount.ro.ts';
 import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
-import { describeChanges, describeDiscount } from './describe-changes.ts';
+import { describeChanges, describeDiscount, describeShipping } from './describe-changes.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
 import type { Shown } from './submit-order.ts';
 
@@ -37,8 +37,9 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
   const changes = describeChanges(sent.lines, quote.lines, seen);
   const discounts = describeDiscount(sent, quote);
+  const shipping = describeShipping(sent, quote);
   // Asked for again it would be refused again; the visitor confirms the order without it.
   if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
   const text = changes.length === 0 && discounts.length > 0 ? discountTexts.changed : refusal.text;
-  return [{}, { ...refusal, text, changes: [...changes, ...discounts] }];
+  return [{}, { ...refusal, text, changes: [...changes, ...discounts, ...shipping] }];
 }

@@ -1,3 +1,4 @@
+import { selling } from '#config/selling.ts';
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/orders/order-form.ts';
 import { ordersApi, send } from '#shop/api.ts';
@@ -11,14 +12,15 @@ const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 export interface Shown {
   lines: QuotedLine[];
   code?: { discountCode: string; discountSeen: number };
+  shippingFee: number;
 }
 
 export function asShown(quote: Quote): Shown {
   const lines = quote.lines.filter((line) => line.state === 'ok');
-  const { discount } = quote;
+  const { discount, shippingFee } = quote;
   return discount && 'amount' in discount
-    ? { lines, code: { discountCode: discount.code, discountSeen: savedBy(quote) } }
-    : { lines };
+    ? { lines, shippingFee, code: { discountCode: discount.code, discountSeen: savedBy(quote, selling) } }
+    : { lines, shippingFee };
 }
 
 /**
@@ -28,13 +30,14 @@ export function asShown(quote: Quote): Shown {
  */
 export async function submitOrder(
   order: OrderFields,
-  { lines, code }: Shown,
+  { lines, code, shippingFee }: Shown,
   idempotencyKey: string,
   onRetry: (code: string) => void,
 ) {
   const json = {
     ...order,
     ...code,
+    shippingFeeSeen: shippingFee,
     lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
   };
   const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } }));

@@ -1,10 +1,12 @@
-import { offersCard } from '#config/payment-methods.ts';
+import { shippingPrice } from '#texts/shipping.ro.ts';
+import { selling } from '#config/selling.ts';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
-import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { cardFacts } from '#texts/card-facts.ro.ts';
-import { formatCount, formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
+import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
 
 /** What texts name as `{{iban}}`; each fact's one home is the configuration or the rule book. */
 const facts: Record<string, string> = {
@@ -14,7 +16,7 @@ const facts: Record<string, string> = {
   address: `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`,
   phone: formatPhone(shop.phone),
   iban: formatIban(shop.iban),
-  shippingFee: formatPrice(SHIPPING_FEE),
+  shippingFee: shippingPrice(selling),
   vatRate: `${VAT_RATE} %`,
   deliveryHours: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`,
   deliveryDays: `${DELIVERY_HOURS.min / 24}–${DELIVERY_HOURS.max / 24} zile`,
@@ -25,7 +27,7 @@ const facts: Record<string, string> = {
   transferExpiryDays: formatCount(shop.transferExpiryDays, 'zi', 'zile'),
   transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
   proofYears: String(FORGET_LEFT_DAYS / 365),
-  ...cardFacts[offersCard() ? 'offered' : 'notOffered'],
+  ...cardFacts[offeredPaymentMethods().includes('card') ? 'offered' : 'notOffered'],
 };
 
 /**

@@ -1,5 +1,6 @@
+import { selling } from '#config/selling.ts';
 import type { Shop } from '#config/shop.ts';
-import { DELIVERY_HOURS, RETURN_DAYS, SHIPPING_FEE } from '#domain/orders/shipping.ts';
+import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Product } from '#domain/products/product.ts';
 import { links } from '#links';
 
@@ -27,7 +28,7 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
         seller: { '@type': 'Organization', name: shop.legalName },
         shippingDetails: {
           '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: lei(SHIPPING_FEE), currency: 'RON' },
+          shippingRate: { '@type': 'MonetaryAmount', value: lei(selling.shippingFee), currency: 'RON' },
           shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',

@@ -12,7 +12,7 @@ const approve = async (page: Page, baseURL: string) => {
 const asks = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/session/held-mail')) seen.push(request.method());
+    if (request.url().endsWith('/api/admin/inbox/held-mail')) seen.push(request.method());
   });
   return seen;
 };

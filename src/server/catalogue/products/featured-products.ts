@@ -1,7 +1,7 @@
 import seed from '../../../../netlify/database/seed/catalogue.json' with { type: 'json' };
 import type { ProductCard } from '#domain/products/product.ts';
 import { listFeaturedProducts } from './products-table.ts';
-import { readAtBuild } from './read-at-build.ts';
+import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 import { FEATURED_COUNT } from './watch-featured-products.ts';
 
 /** Products for the static home page; none where the owner shows none there. */

@@ -1,7 +1,7 @@
 import seed from '../../../../netlify/database/seed/catalogue.json' with { type: 'json' };
 import type { ProductCard } from '#domain/products/product.ts';
 import { findProductCards } from './products-table.ts';
-import { readAtBuild } from './read-at-build.ts';
+import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 
 /** What a page that is built once may tell of a product: nothing that goes stale in a day, as its price does. */
 export type NamedProduct = Pick<ProductCard, 'id' | 'title' | 'summary' | 'imageProduct' | 'imageAlt'>;

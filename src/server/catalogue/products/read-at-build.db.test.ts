@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import { readAtBuild } from './read-at-build.ts';
+import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 import { listFeaturedAtBuild } from './featured-products.ts';
 
 describe('a build', () => {

@@ -1,3 +1,5 @@
+import { selling } from '#config/selling.ts';
+import { isCashTotal } from '#domain/settings/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
@@ -59,6 +61,7 @@ async function change(
   }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   if (row.payment_method !== 'card' || !isOpen || row.amount_paid > 0) return { ok: false, code: 'not_payable' };
+  if (method === 'cash' && !isCashTotal(row.total, selling)) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.

@@ -1,7 +1,8 @@
+import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { orderRequestSchema, type OrderField } from '#domain/orders/order-form.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
@@ -29,7 +30,8 @@ export const ordersRoutes = createApi()
     const request = c.req.valid('json');
     const missing = await listMissingParts(database());
     if (missing.length > 0) throw new ProblemError(503, 'shop_closed', 'The shop is not open yet', { missing });
-    if (!offeredPaymentMethods().includes(request.paymentMethod)) throw notOffered();
+    if (!offeredPaymentMethods().includes(request.paymentMethod)) throw refusedField('paymentMethod', 'not_offered');
+    if (!selling.deliveryMethods.includes(request.deliveryMethod)) throw refusedField('deliveryMethod', 'not_offered');
     const chosen = await chooseLocker(database(), request);
     if (!chosen.ok)
       throw new ProblemError(422, 'invalid_request', 'The locker cannot be used', { errors: chosen.errors });
@@ -45,6 +47,7 @@ export const ordersRoutes = createApi()
       const payUrl = await openPaymentPage(result.order);
       return c.json({ id, number, viewKey, total, payUrl }, 201);
     }
+    if (result.code === 'no_cash_for_total') throw refusedField('paymentMethod', result.code);
     if (result.code === 'too_many_orders') {
       throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
     }
@@ -92,10 +95,8 @@ async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<s
   }
 }
 
-function notOffered(): ProblemError {
-  return new ProblemError(422, 'invalid_request', 'The request is not valid', {
-    errors: { paymentMethod: ['not_offered'] },
-  });
+function refusedField(field: OrderField, code: string): ProblemError {
+  return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { [field]: [code] } });
 }
 
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */

@@ -11,6 +11,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { triggerForHeldMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
 import { adminSubscribers } from './admin-subscribers.ts';
 import { countInbox } from './count-inbox.ts';
@@ -23,6 +24,11 @@ import { listTestimonials } from './testimonials-table.ts';
 
 /** What visitors wrote, what they say about the shop, and the mails that the shop sends. */
 export const adminInboxRoutes = createAdminApi()
+  // The page of an owner whose move cannot be undone any more, or that closes before.
+  .post('/api/admin/inbox/held-mail', (c) => {
+    c.env.waitUntil(triggerForHeldMail());
+    return c.body(null, 202);
+  })
   .get('/api/admin/inbox/counts', async (c) => c.json(await countInbox(database())))
   .get('/api/admin/inbox/messages', validated('query', messagesQuerySchema), async (c) =>
     c.json(await listMessages(database(), c.req.valid('query'))),

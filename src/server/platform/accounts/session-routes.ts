@@ -7,7 +7,6 @@ import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { triggerForDueMail } from '#server/platform/mail/trigger-for-due-mail.ts';
-import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 import { findSession } from './find-session.ts';
 import { endedSessionCookie, sessionCookie, sessionTimings, signToken } from './session-token.ts';
 import { extendSession, openSession, revokeSessions } from './sessions-table.ts';
@@ -39,13 +38,6 @@ export const sessionRoutes = createApi()
     if (!session || !(await extendSession(database(), session.id, expiresAt)))
       throw new ProblemError(401, 'not_signed_in', 'The session has ended');
     return c.json(await grant(c, session.user.id, session.id, expiresAt));
-  })
-  // The page of an owner whose move cannot be undone any more, or that closes before.
-  .post('/api/session/held-mail', async (c) => {
-    const session = await findSession(database(), c.req.header('cookie'));
-    if (!session) throw new ProblemError(401, 'not_signed_in', 'The session has ended');
-    c.env.waitUntil(triggerMailJob());
-    return c.body(null, 202);
   })
   .delete('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));

@@ -1,7 +1,6 @@
+import { buildHook } from './build-hook.ts';
 import { sql } from 'kysely';
-import { shopMode } from '#config/shop-mode.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { triggerJob } from '#server/platform/workers/trigger-job.ts';
 
@@ -10,11 +9,6 @@ const TIMEOUT_MS = 10_000;
 const GATHER_SECONDS = 3 * 60;
 /** A plan that is overdue by so many seconds has lost its worker. */
 const LOST_SECONDS = 60;
-
-/** The address that starts a build; none in a preview, which would start the live shop's. */
-function buildHook(): string | undefined {
-  return shopMode() === 'preview' ? undefined : readEnvironment().NETLIFY_BUILD_HOOK_URL;
-}
 
 /**
  * Plans a build of the pages that are built once, when `NETLIFY_BUILD_HOOK_URL` is set, and starts the worker that waits

@@ -6,3 +6,8 @@ import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 export async function triggerForDueMail(db: Database): Promise<void> {
   if (await isMailDue(db)) await triggerMailJob();
 }
+
+/** Wakes the mail worker for mail whose hold is over, or will be soon: it waits for that. */
+export function triggerForHeldMail(): Promise<void> {
+  return triggerMailJob();
+}

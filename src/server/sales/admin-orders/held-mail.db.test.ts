@@ -4,7 +4,7 @@ import { wakesOf } from '../../../../tests/support/effects-of.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { MAIL_HOLD_SECONDS, SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
-import { sessionRoutes } from '#server/platform/accounts/session-routes.ts';
+import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 
 describe('the mail about an owner’s move', () => {
@@ -47,7 +47,7 @@ describe('the mail about an owner’s move', () => {
   it('is sent when an owner’s page asks, and nobody else’s', async () => {
     const ask = (headers: Record<string, string>) =>
       wakesOf(async () => {
-        await sessionRoutes.request('/api/session/held-mail', { method: 'POST', headers }, netlify);
+        await adminInboxRoutes.request('/api/admin/inbox/held-mail', { method: 'POST', headers }, netlify);
         await Promise.all(background);
       });
     expect(await ask({ cookie })).toBe(1);

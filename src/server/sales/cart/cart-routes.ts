@@ -1,3 +1,4 @@
+import { selling } from '#config/selling.ts';
 import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
 import { quoteCart } from '#domain/cart/quote.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ export const cartRoutes = createApi()
       discountCode === undefined ? undefined : offerDiscount(database(), discountCode, rateLimitKey(c)),
     ]);
     return c.json({
-      quote: quoteCart(lines, products, discount, canBeMade),
+      quote: quoteCart(lines, products, { shipping: selling, offer: discount, canBeMade }),
       products: [...products.values()],
       discount,
     });

@@ -1,5 +1,7 @@
 import { shopMode } from '#config/shop-mode.ts';
+import { publishedSettings } from '#config/published-settings.ts';
 import { listSampleParts, type FactPart } from '#config/shop.ts';
+import type { Firm } from '#domain/settings/firm.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
@@ -8,11 +10,15 @@ export type MissingPart = Exclude<FactPart, 'account'> | 'smtp' | 'owner';
 
 /**
  * What keeps this shop closed: no visitor shall buy from an unnamed firm, without mail, or without an owner.
+ * @param firm - as pages, mails and documents name it: as published
  * @returns none for a shop that is open; the sample shop and previews always are
  */
-export async function listMissingParts(db: Database): Promise<MissingPart[]> {
+export async function listMissingParts(
+  db: Database,
+  firm: Partial<Firm> | undefined = publishedSettings.firm?.value,
+): Promise<MissingPart[]> {
   if (shopMode() !== 'production') return [];
-  const facts = listSampleParts(process.env).filter((part) => part !== 'account');
+  const facts = listSampleParts(process.env, firm).filter((part) => part !== 'account');
   const missing: MissingPart[] = readEnvironment().SMTP_URL?.trim() ? facts : [...facts, 'smtp'];
   return (await hasOwner(db)) ? missing : [...missing, 'owner'];
 }

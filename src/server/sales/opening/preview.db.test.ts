@@ -69,7 +69,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   });
 
   it('says on its pages what it is', async () => {
-    expect(await readBuildMark()).toBe('preview');
+    expect(await readBuildMark({})).toBe('preview');
   });
 
   it('sends no mail, and wakes no worker of the live shop', async () => {

@@ -19,7 +19,14 @@ export function toOrder(parts: {
   placedAt: Date;
 }): Order {
   const { request, quote, products, ...identity } = parts;
-  const { lines: _lines, termsAccepted: _accepted, discountCode: _code, discountSeen: _seen, ...fields } = request;
+  const {
+    lines: _lines,
+    termsAccepted: _accepted,
+    discountCode: _code,
+    discountSeen: _seen,
+    shippingFeeSeen: _fee,
+    ...fields
+  } = request;
   const applied = quote.discount && 'amount' in quote.discount ? quote.discount : undefined;
   return {
     ...identity,

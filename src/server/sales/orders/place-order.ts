@@ -1,3 +1,5 @@
+import { isCashTotal } from '#domain/settings/selling.ts';
+import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
@@ -32,6 +34,8 @@ export type PlaceOrderResult =
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
+  /** The owner takes cash for smaller or larger orders only. */
+  | { ok: false; code: 'no_cash_for_total' }
   | { ok: false; code: 'too_many_orders' };
 
 export interface PlaceOrderInput {
@@ -88,8 +92,10 @@ async function placeInTransaction(
   if (!products) return { ok: false, changed: true };
   // After the products, never before them: so every order locks in the same sequence.
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
-  const quote = quoteCart(request.lines, products, offer, canBeMade);
-  if (!isAsShown(quote, request.discountSeen)) return { ok: false, changed: true, offer };
+  const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
+  if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
+  if (request.paymentMethod === 'cash' && !isCashTotal(quote.total, selling))
+    return { ok: false, code: 'no_cash_for_total' };
   if (address !== null && (await countRequest(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
     return { ok: false, code: 'too_many_orders' };
   }
@@ -100,7 +106,7 @@ async function placeInTransaction(
   const isDrawn = placed.lines.some(({ personalised }) => personalised);
   const order = isDrawn ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   const { discountCode: code } = order;
-  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote) }))) {
+  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
   }
   if (asksForTransfer(order)) await syncInvoices(unit.tx, id, { kind: 'placed' });
@@ -160,7 +166,7 @@ async function refuseWithNewFigures(
   return {
     ok: false,
     code: 'cart_changed',
-    quote: quoteCart(request.lines, products, offer, canBeMade),
+    quote: quoteCart(request.lines, products, { shipping: selling, offer, canBeMade }),
     products: [...products.values()],
   };
 }

@@ -31,6 +31,7 @@ export const auditEn = {
     payment: 'Payments',
     parcel: 'Shipments',
     'saved-view': 'Saved views',
+    settings: 'Settings',
   },
   /** What was done, by the area and the verb of the log. */
   actions: {
@@ -153,6 +154,9 @@ export const auditEn = {
     'saved-view': {
       save: 'Saved a view',
       delete: 'Deleted a view',
+    },
+    settings: {
+      save: 'Changed settings',
     },
   },
 };

@@ -34,6 +34,7 @@ export const auditRo: Translated<typeof auditEn> = {
     payment: 'Încasări',
     parcel: 'Colete',
     'saved-view': 'Vederi salvate',
+    settings: 'Setări',
   },
   /** What was done, by the area and the verb of the log. */
   actions: {
@@ -156,6 +157,9 @@ export const auditRo: Translated<typeof auditEn> = {
     'saved-view': {
       save: 'A salvat o vedere',
       delete: 'A șters o vedere',
+    },
+    settings: {
+      save: 'A schimbat setările',
     },
   },
 };

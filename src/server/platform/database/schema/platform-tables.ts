@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RequestState } from '#domain/accounts/account.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -14,8 +14,18 @@ export interface PlatformTables {
   recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
   sessions: SessionsTable;
   audit_log: AuditLogTable;
+  settings: SettingsTable;
   mails: MailsTable;
   mail_worker_lease: { id: Generated<number>; looks_at: Date; seen_at: Timestamp };
+}
+
+interface SettingsTable {
+  name: string;
+  /** As its schema wants it (`#domain/settings`). */
+  value: JSONColumnType<object>;
+  version: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: string;
 }
 
 interface UsersTable {

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
+import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
+import { readBuildMark } from '../src/server/sales/opening/build-mark.ts';
+
+/** What functions read, which are bundled after the pages (src/config/published-settings.ts). */
+const FILE = new URL('../netlify/published-settings.json', import.meta.url);
+
+/** Builds into the deploy what owners have decided, and into its pages what they say of their shop. */
+export function publishSettings(): AstroIntegration {
+  return {
+    name: 'publish-settings',
+    hooks: {
+      'astro:config:setup': async ({ command, updateConfig, logger }) => {
+        const settings = await readAtBuild(readStoredSettings, () => ({}));
+        const mark = await readBuildMark(settings);
+        if (command === 'build') writeFileSync(FILE, JSON.stringify(settings));
+        if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
+        const define = {
+          __PUBLISHED_SETTINGS__: JSON.stringify(settings),
+          'import.meta.env.SHOP_MARK': JSON.stringify(mark),
+        };
+        updateConfig({ vite: { define } });
+      },
+    },
+  };
+}

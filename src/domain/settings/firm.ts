@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isRomanianIban } from '#domain/bank/iban.ts';
+import { COUNTIES } from '#domain/orders/county.ts';
+import { readPhoneNumber } from '#domain/orders/phone-number.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { isTaxId } from './tax-id.ts';
+
+const closedUp = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+
+/** Empty, or as `isRight` wants it. */
+const given = (length: number, isRight: (typed: string) => boolean, tidy = (typed: string) => typed) =>
+  optionalTextSchema(length).check(
+    z.overwrite(tidy),
+    z.refine((typed) => typed === '' || isRight(typed), 'invalid'),
+  );
+
+/** Who sells: what pages, mails and documents say of the firm. Empty where an owner has not said it yet. */
+export const firmSchema = z.strictObject({
+  legalName: optionalTextSchema(120),
+  cui: given(14, isTaxId, closedUp),
+  /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
+  registration: given(20, (typed) => /^[JFC](\d{1,2}\/\d{1,7}\/\d{4}|\d{13})$/.test(typed), closedUp),
+  street: optionalTextSchema(120),
+  city: optionalTextSchema(60),
+  county: given(20, (typed) => (COUNTIES as readonly string[]).includes(typed)),
+  postalCode: given(
+    10,
+    (typed) => /^\d{6}$/.test(typed),
+    (typed) => typed.replace(/[\s.-]/g, ''),
+  ),
+  email: given(254, (typed) => z.email().safeParse(typed).success),
+  /** In E.164, of Romania. */
+  phone: given(
+    20,
+    (typed) => /^\+40\d{9}$/.test(typed),
+    (typed) => readPhoneNumber(typed) ?? typed,
+  ),
+  iban: given(40, isRomanianIban, closedUp),
+  bank: optionalTextSchema(60),
+  openingHours: optionalTextSchema(80),
+});
+export type Firm = z.infer<typeof firmSchema>;
+export type FirmField = keyof Firm;
+
+export const FIRM_FIELDS = Object.keys(firmSchema.def.shape) as FirmField[];

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { firmSchema, type Firm } from './firm.ts';
+import { sellingSchema, type Selling } from './selling.ts';
+
+/** What owners decide, by the screen on which they do. */
+export interface Settings {
+  firm: Firm;
+  selling: Selling;
+}
+export type SettingsName = keyof Settings;
+
+export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings[Name]> } = {
+  firm: firmSchema,
+  selling: sellingSchema,
+};
+export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
+
+/** What was stored of settings when a deploy was built; its pages, mails and documents all say the same. */
+export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } };

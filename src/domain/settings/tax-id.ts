@@ -1,0 +1,14 @@
+const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
+
+/**
+ * True for a Romanian tax id (CUI), with or without the `RO` of a VAT payer, whose last digit is right. Source: OMFP
+ * 1.080/1997, annex: the digits before it, weighted from the right by 7 5 3 2 1 7 5 3 2, times ten, modulo eleven.
+ */
+export function isTaxId(typed: string): boolean {
+  const digits = /^(?:RO)?(\d{2,10})$/.exec(typed)?.[1];
+  if (!digits) return false;
+  const body = [...digits.slice(0, -1)].map(Number);
+  const weights = WEIGHTS.slice(-body.length);
+  const left = (body.reduce((sum, digit, place) => sum + digit * weights[place]!, 0) * 10) % 11;
+  return left % 10 === Number(digits.at(-1));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { Settings, SettingsName } from '#domain/settings/settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readSettings, type StoredSettings } from './settings-table.ts';
+
+export type SaveSettings<Name extends SettingsName> =
+  | { ok: true }
+  /** The same stands there already; nothing was written. */
+  | { ok: false; code: 'unchanged' }
+  /** Somebody else saved meanwhile; `current` is what stands now. */
+  | { ok: false; code: 'changed_meanwhile'; current: StoredSettings<Name> };
+
+/**
+ * Stores what an owner decides, and asks for the build that publishes it.
+ * @param version - the one that the owner saw; 0 where nothing had been stored
+ */
+export async function saveSettings<Name extends SettingsName>(
+  db: Database,
+  actor: Actor,
+  name: Name,
+  { version, value }: { version: number; value: Settings[Name] },
+): Promise<SaveSettings<Name>> {
+  let changed: string[] = [];
+  const audit = () => ({ action: 'settings.save', subject: `settings/${name}`, details: { changed } });
+  return commit<SaveSettings<Name>>(db, { actor, audit }, async (unit) => {
+    const { tx } = unit;
+    // Two owners may be the first to save at once: one of them waits here for the other's row.
+    await sql`select pg_advisory_xact_lock(hashtext(${`settings/${name}`}))`.execute(tx);
+    const current = await readSettings(tx, name);
+    changed = fieldsThatDiffer(current.value, value);
+    if (changed.length === 0) return { ok: false, code: 'unchanged' };
+    if (current.version !== version) return { ok: false, code: 'changed_meanwhile', current };
+    const row = { value: JSON.stringify(value), version: version + 1, updated_at: new Date(), updated_by: actor.email };
+    await tx
+      .insertInto('settings')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    unit.after.rebuild();
+    return { ok: true };
+  });
+}
+
+function fieldsThatDiffer<Value extends object>(before: Value, after: Value): string[] {
+  const fields = Object.keys(after) as (keyof Value & string)[];
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

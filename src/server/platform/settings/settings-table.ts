@@ -1,0 +1,44 @@
+import { firstFirm } from '#config/shop.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+/** Settings as they are stored. */
+export interface StoredSettings<Name extends SettingsName> {
+  value: Settings[Name];
+  /** 0 for defaults that no owner has changed. */
+  version: number;
+  /** Who saved them last, and when. */
+  change: { by: string; at: Date } | null;
+}
+
+const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
+  firm: firstFirm,
+  selling: () => DEFAULT_SELLING,
+};
+
+export async function readSettings<Name extends SettingsName>(
+  db: Connection,
+  name: Name,
+  { lock = false } = {},
+): Promise<StoredSettings<Name>> {
+  const stored = db.selectFrom('settings').selectAll().where('name', '=', name);
+  const row = await (lock ? stored.forUpdate() : stored).executeTakeFirst();
+  if (!row) return { value: DEFAULTS[name](), version: 0, change: null };
+  // A row of before a field came into being has the field's default.
+  const value = SETTINGS[name].parse({ ...DEFAULTS[name](), ...row.value });
+  return { value, version: row.version, change: { by: row.updated_by, at: row.updated_at } };
+}
+
+/** What owners have stored, for the build that publishes it. */
+export async function readStoredSettings(db: Connection): Promise<PublishedSettings> {
+  const rows = await db.selectFrom('settings').select('name').execute();
+  const names = rows.map(({ name }) => name).filter((name): name is SettingsName => name in SETTINGS);
+  const stored = await Promise.all(
+    names.map(async (name) => {
+      const { value, version } = await readSettings(db, name);
+      return [name, { value, version }] as const;
+    }),
+  );
+  return Object.fromEntries(stored) as PublishedSettings;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { adminSettingsRoutes } from './admin-settings-routes.ts';
+import { readStoredSettings } from './settings-table.ts';
+
+const FIRM = {
+  legalName: 'Atelierul Anei SRL',
+  cui: 'ro 12345674',
+  registration: 'j32/1/2026',
+  street: 'Piața Mare 1',
+  city: 'Brașov',
+  county: 'Brașov',
+  postalCode: '500 001',
+  email: 'salut@exemplu.ro',
+  phone: '0712 345 678',
+  iban: 'ro09 bcyp 0000 0012 3456 7890',
+  bank: 'Banca Mea',
+  openingHours: 'Luni–vineri, 10–16',
+};
+
+describe('what owners decide', () => {
+  const test = useTestDatabase();
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = (await openAdminSession(test.db)).cookie;
+  });
+  beforeEach(async () => {
+    await sql`truncate settings`.execute(test.db);
+    await test.db.deleteFrom('audit_log').execute();
+  });
+
+  const call = async (method: 'GET' | 'PUT', name: string, body?: unknown) => {
+    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const work: Promise<unknown>[] = [];
+    const netlify = { ip: '', requestId: 'test', waitUntil: (each: Promise<unknown>) => void work.push(each) };
+    const answer = await adminSettingsRoutes.request(`/api/admin/settings/${name}`, init, netlify);
+    await Promise.all(work);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const save = (name: string, version: number, value: unknown) => call('PUT', name, { version, value });
+
+  it('begins with what the environment says of the firm, and with what is specified', async () => {
+    vi.stubEnv('SHOP_BANK', ' Banca Mea ');
+    const { body } = await call('GET', 'firm');
+    vi.unstubAllEnvs();
+    expect(body).toMatchObject({ version: 0, change: null, isLive: true, value: { bank: 'Banca Mea', legalName: '' } });
+    expect((await call('GET', 'selling')).body).toMatchObject({ version: 0, value: DEFAULT_SELLING });
+  });
+
+  it('is stored tidied, with who did it, a line in the audit log and a build that makes it live', async () => {
+    let answer = {};
+    const builds = await buildsOf(async () => void (answer = await save('firm', 0, FIRM)));
+    expect(builds).toBe(1);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        version: 1,
+        isLive: false,
+        change: { by: expect.stringContaining('@exemplu.ro') },
+        value: {
+          cui: 'RO12345674',
+          registration: 'J32/1/2026',
+          postalCode: '500001',
+          phone: '+40712345678',
+          iban: 'RO09BCYP0000001234567890',
+        },
+      },
+    });
+    const [line] = await test.db.selectFrom('audit_log').select(['action', 'subject', 'details']).execute();
+    expect(line).toMatchObject({ action: 'settings.save', subject: 'settings/firm' });
+    expect(line!.details.changed).toContain('iban');
+    expect(JSON.stringify(line)).not.toContain('RO09');
+    expect(await readStoredSettings(test.db)).toMatchObject({ firm: { version: 1, value: { bank: 'Banca Mea' } } });
+  });
+
+  it.each([
+    ['cui', 'RO12345678'],
+    ['iban', 'RO09BCYP0000001234567891'],
+    ['iban', 'DE89370400440532013000'],
+    ['phone', '12345'],
+    ['postalCode', '50000'],
+    ['email', 'salut@'],
+    ['county', 'Transilvania'],
+    ['registration', '12/2026'],
+  ])('is refused where %s is %s', async (field, value) => {
+    const answer = await save('firm', 0, { ...FIRM, [field]: value });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['invalid'] } } });
+    expect(await readStoredSettings(test.db)).toEqual({});
+  });
+
+  it('leaves customers a way to get and to pay what they buy', async () => {
+    for (const field of ['deliveryMethods', 'paymentMethods']) {
+      const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
+      expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['one_needed'] } } });
+    }
+    const bounds = { ...DEFAULT_SELLING, cashFrom: 20_000, cashUpTo: 10_000 };
+    expect(await save('selling', 0, bounds)).toMatchObject({
+      body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
+    });
+  });
+
+  it('is not overwritten by somebody who has not seen it, and a repeat changes nothing', async () => {
+    const mine = { ...DEFAULT_SELLING, shippingFee: 1_500 };
+    const [one, other] = await Promise.all([
+      save('selling', 0, mine),
+      save('selling', 0, { ...DEFAULT_SELLING, shippingFee: 1_800 }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const [won, lost] = one.status === 200 ? [one, other] : [other, one];
+    expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, value: won.body.value } });
+    expect(await save('selling', 0, won.body.value)).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1);
+  });
+});
