@@ -1,5 +1,5 @@
 import { shopMode } from '../../src/config/shop-mode.ts';
-import { SANDBOX_KEY } from '../../src/config/sandbox-key.ts';
+import { SANDBOX_KEY } from '../../src/config/card-keys.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { offersCard } from '../../src/config/payment-methods.ts';
+import { offersCard } from '../../src/config/card-keys.ts';
+import { ENVIRONMENT_NAMES } from '../../src/config/environment-names.ts';
 import { shopMode } from '../../src/config/shop-mode.ts';
-import { ENVIRONMENT_NAMES } from '../../src/config/shop.ts';
 
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
@@ -25,7 +25,7 @@ export async function buildIfStale(
   quiet = false,
 ): Promise<void> {
   const stampFile = join(projectRoot, '.local/build-stamp');
-  const stamp = fingerprint(projectRoot, environment, await readMark({ ...process.env, ...environment }));
+  const stamp = fingerprint(projectRoot, environment, await readPublished({ ...process.env, ...environment }));
   const built =
     existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -52,21 +52,23 @@ function build(projectRoot: string, environment: Record<string, string>, quiet: 
   });
 }
 
-/** What decides how the pages are marked (src/server/sales/opening/build-mark.ts). */
-async function readMark(environment: Record<string, string | undefined>): Promise<unknown[]> {
+/** What pages say of the shop: its mark (src/server/sales/opening/build-mark.ts), and what its owners have decided. */
+async function readPublished(environment: Record<string, string | undefined>): Promise<unknown[]> {
   const mode = shopMode(environment);
-  if (mode !== 'production' || !environment.SHOP_DB_URL) return [mode];
+  if (!environment.SHOP_DB_URL) return [mode];
   const client = new pg.Client({ connectionString: environment.SHOP_DB_URL });
   try {
     await client.connect();
+    const { rows: settings } = await client.query('select name, value from settings order by name');
+    if (mode !== 'production') return [mode, settings];
     const { rows } = await client.query('select 1 from users where admin limit 1');
-    return [mode, Boolean(environment.SMTP_URL?.trim()), rows.length > 0];
+    return [mode, settings, Boolean(environment.SMTP_URL?.trim()), rows.length > 0];
   } finally {
     await client.end();
   }
 }
 
-function fingerprint(projectRoot: string, environment: Record<string, string>, mark: unknown[]): string {
+function fingerprint(projectRoot: string, environment: Record<string, string>, published: unknown[]): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -78,6 +80,6 @@ function fingerprint(projectRoot: string, environment: Record<string, string>, m
   }
   // The firm's data, the site's address and the ways to pay are built into the pages.
   const settings: unknown[] = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
-  settings.push(['mark', mark], ['card', offersCard({ ...process.env, ...environment })]);
+  settings.push(['published', published], ['card', offersCard({ ...process.env, ...environment })]);
   return hash.update(JSON.stringify(settings)).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostFor } from '../../src/server/payments/cards/current-provider.ts';
+import { hostFor } from '../../src/config/card-keys.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offeredPaymentMethods, offersCard } from './payment-methods.ts';
+import { offersCard } from './card-keys.ts';
+import { offeredPaymentMethods } from './payment-methods.ts';
 
 const PRODUCTION = { SHOP_MODE: 'production' };
 const PREVIEW = { NETLIFY: 'true', CONTEXT: 'deploy-preview' };

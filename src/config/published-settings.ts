@@ -8,7 +8,8 @@ const FILE = '../../netlify/published-settings.json';
 
 /**
  * The settings as they were stored when this deploy was built. Whatever names them, a page, a mail or a document, says
- * the same until the next deploy; none in tests, and where no build was made.
+ * the same until the next deploy; none in tests, and where no build was made. It is read once, so a process that builds
+ * before it serves loads this afterwards.
  */
 export const publishedSettings: PublishedSettings =
   typeof __PUBLISHED_SETTINGS__ === 'undefined' ? readFile() : __PUBLISHED_SETTINGS__;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRomanianIban } from '#domain/bank/iban.ts';
 import type { Firm } from '#domain/settings/firm.ts';
+import { ENVIRONMENT_NAMES } from './environment-names.ts';
 import { publishedSettings } from './published-settings.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -29,7 +30,7 @@ const shopSchema = z.object({
 export type Shop = z.infer<typeof shopSchema>;
 
 /** What stands here until the owner gives the real thing; without it a shop in production stays closed. */
-const SAMPLES = {
+const SAMPLES: Record<keyof typeof ENVIRONMENT_NAMES, string> = {
   site: 'https://clipe-in-ghips.netlify.app',
   legalName: 'Clipe în ghips SRL',
   cui: 'RO00000000',
@@ -42,28 +43,12 @@ const SAMPLES = {
   phone: '+40700000000',
   iban: 'RO49AAAA1B31007593840000',
   bank: 'Banca Exemplu',
-} as const;
+};
 
 const OPENING_HOURS = 'Luni–vineri, 9:00–17:00';
 
-/** The environment variable of each first value, which holds until an owner gives another in the settings. */
-export const ENVIRONMENT_NAMES: Record<keyof typeof SAMPLES, string> = {
-  site: 'URL',
-  legalName: 'SHOP_LEGAL_NAME',
-  cui: 'SHOP_CUI',
-  registration: 'SHOP_REGISTRATION',
-  street: 'SHOP_STREET',
-  city: 'SHOP_CITY',
-  county: 'SHOP_COUNTY',
-  postalCode: 'SHOP_POSTAL_CODE',
-  email: 'SHOP_EMAIL',
-  phone: 'SHOP_PHONE',
-  iban: 'SHOP_IBAN',
-  bank: 'SHOP_BANK',
-};
-
 type Environment = Record<string, string | undefined>;
-type Fact = keyof typeof SAMPLES;
+type Fact = keyof typeof ENVIRONMENT_NAMES;
 
 /** A fact as the owner says it in the settings, else as the environment does. */
 function givenFact(fact: Fact, environment: Environment, firm: Partial<Firm>): string | undefined {

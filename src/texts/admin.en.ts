@@ -18,6 +18,7 @@ import { ordersEn } from './admin/en/orders.ts';
 import { shipmentsEn } from './admin/en/shipments.ts';
 import { paymentsEn } from './admin/en/payments.ts';
 import { productsEn } from './admin/en/products.ts';
+import { settingsEn } from './admin/en/settings.ts';
 import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
 import { returnsEn } from './admin/en/returns.ts';
@@ -44,6 +45,7 @@ export const adminEn = {
   parcels: shipmentsEn,
   payments: paymentsEn,
   products: productsEn,
+  settings: settingsEn,
   team: teamEn,
   videos: videosEn,
   withdrawals: returnsEn,

@@ -19,6 +19,7 @@ import { ordersRo } from './admin/ro/orders.ts';
 import { shipmentsRo } from './admin/ro/shipments.ts';
 import { paymentsRo } from './admin/ro/payments.ts';
 import { productsRo } from './admin/ro/products.ts';
+import { settingsRo } from './admin/ro/settings.ts';
 import { teamRo } from './admin/ro/team.ts';
 import { videosRo } from './admin/ro/films.ts';
 import { returnsRo } from './admin/ro/returns.ts';
@@ -46,6 +47,7 @@ export const adminRo: Translated<typeof adminEn> = {
   parcels: shipmentsRo,
   payments: paymentsRo,
   products: productsRo,
+  settings: settingsRo,
   team: teamRo,
   videos: videosRo,
   withdrawals: returnsRo,

@@ -56,7 +56,7 @@ describe('a shop in production that nobody has completed', () => {
     const before = await health();
     expect(before).toMatchObject({ status: 'ok', mode: 'production' });
     expect(before.missing.map(({ part }) => part)).toEqual(['trader', 'address', 'email', 'phone', 'smtp', 'owner']);
-    expect(before.missing[0]!.says).toContain('SHOP_CUI');
+    expect(before.missing[0]!.says).toContain('Settings → Company');
     await makeOwner(shop);
     const session = await signInByApi(shop.url);
     const dashboard = await callApi(shop.url, session, 'GET', '/api/admin/dashboard');

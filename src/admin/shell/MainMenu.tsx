@@ -1,10 +1,10 @@
-import { Box, Divider, NavLink, Stack } from '@mantine/core';
+import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
 import { Preferences } from '#admin/components/Preferences.tsx';
-import { PLACES } from './navigation.ts';
+import { GROUPS, PLACES, type Screen } from './navigation.ts';
 import { InboxCount } from './InboxCount.tsx';
 
 /** @param onChosen - closes the menu on a phone */
@@ -13,22 +13,36 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
+  const place = (screen: Screen) => {
+    const { to, icon: Icon } = PLACES.find((each) => each.screen === screen)!;
+    return (
+      <li key={screen}>
+        <NavLink
+          component={Link}
+          to={to}
+          label={t(screen)}
+          leftSection={<Icon size={18} aria-hidden />}
+          rightSection={screen === 'inbox' && <InboxCount />}
+          active={isHere(to)}
+          aria-current={isHere(to) ? 'page' : undefined}
+          onClick={onChosen}
+        />
+      </li>
+    );
+  };
   return (
     <Stack justify="space-between" h="100%" gap="md" style={{ overflowY: 'auto' }}>
       <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('label')}>
-        {PLACES.map(({ screen, to, icon: Icon }) => (
-          <li key={screen}>
-            <NavLink
-              component={Link}
-              to={to}
-              label={t(screen)}
-              leftSection={<Icon size={18} aria-hidden />}
-              rightSection={screen === 'inbox' && <InboxCount />}
-              active={isHere(to)}
-              aria-current={isHere(to) ? 'page' : undefined}
-              onClick={onChosen}
-            />
-          </li>
+        {place('dashboard')}
+        {GROUPS.map(({ name, screens }) => (
+          <Box component="li" key={name} mt="xs">
+            <Text size="xs" c="dimmed" fw={600} px="sm" pb={2} id={`menu-${name}`}>
+              {t(`groups.${name}`)}
+            </Text>
+            <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-labelledby={`menu-${name}`}>
+              {screens.map(place)}
+            </Box>
+          </Box>
         ))}
       </Box>
       <Stack gap="xs">

@@ -1,6 +1,7 @@
 import {
   IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
-  IconUserShield, IconFileSearch, IconCash, IconFileInvoice, IconGridDots, IconTruckReturn, IconMovie, type Icon,
+  IconUserShield, IconFileSearch, IconCash, IconFileInvoice, IconGridDots, IconTruckReturn, IconMovie,
+  IconSettings, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { adminEn } from '#texts/admin.en.ts';
 
@@ -21,7 +22,8 @@ type ScreenName =
   | 'inbox'
   | 'team'
   | 'audit'
-  | 'account';
+  | 'account'
+  | 'settings';
 
 interface Place {
   screen: Screen;
@@ -49,4 +51,13 @@ export const PLACES: readonly Place[] = [
   { screen: 'team', to: '/admin/team', icon: IconUserShield, key: 't' },
   { screen: 'audit', to: '/admin/audit', icon: IconFileSearch, key: 'l' },
   { screen: 'account', to: '/admin/account', icon: IconUser, key: 'u' },
+  { screen: 'settings', to: '/admin/settings', icon: IconSettings, key: 's' },
+];
+
+/** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */
+export const GROUPS: readonly { name: 'sales' | 'customers' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [
+  { name: 'sales', screens: ['orders', 'returns', 'payments', 'invoices'] },
+  { name: 'customers', screens: ['customers', 'inbox', 'analytics'] },
+  { name: 'catalogue', screens: ['products', 'inventory', 'discount', 'videos'] },
+  { name: 'shop', screens: ['settings', 'team', 'audit', 'account'] },
 ];

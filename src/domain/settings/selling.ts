@@ -9,8 +9,15 @@ export const sellingSchema = z
     shippingFee: bani(0),
     /** Goods that cost so much, a discount taken off, are delivered free of charge; null: none are. */
     freeShippingFrom: z.nullable(bani(1)),
-    deliveryMethods: z.array(z.enum(DELIVERY_METHODS)).check(z.minLength(1, 'one_needed')),
-    paymentMethods: z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1, 'one_needed')),
+    /** In the order in which the checkout shows them. */
+    deliveryMethods: z.array(z.enum(DELIVERY_METHODS)).check(
+      z.minLength(1, 'one_needed'),
+      z.overwrite((chosen) => DELIVERY_METHODS.filter((each) => chosen.includes(each))),
+    ),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)).check(
+      z.minLength(1, 'one_needed'),
+      z.overwrite((chosen) => PAYMENT_METHODS.filter((each) => chosen.includes(each))),
+    ),
     /** Orders that may be paid in cash at the door: totals from, and up to; null: any. */
     cashFrom: z.nullable(bani(1)),
     cashUpTo: z.nullable(bani(1)),

@@ -1,6 +1,7 @@
 import './dashboard.css';
-import { Grid, Stack, Alert, List, Text } from '@mantine/core';
+import { Alert, Anchor, Grid, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
@@ -22,10 +23,10 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, troubles, setUp, series, latest, short, missing }) => (
+        {({ today, spans, waiting, troubles, setUp, series, latest, short, missing, missingAfterDeploy }) => (
           <Stack gap="lg">
             <Troubles troubles={troubles} />
-            {missing.length > 0 && <ClosedShop missing={missing} />}
+            {missing.length > 0 && <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} />}
             {!waiting.hasOrders && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (
@@ -52,7 +53,7 @@ export function Component() {
 }
 
 /** What is missing until the shop takes orders, and who does what about it. */
-function ClosedShop({ missing }: Pick<Dashboard, 'missing'>) {
+function ClosedShop({ missing, missingAfterDeploy }: Pick<Dashboard, 'missing' | 'missingAfterDeploy'>) {
   const { t } = useTranslation('opening');
   return (
     <Alert color="red" title={t('title')}>
@@ -61,7 +62,16 @@ function ClosedShop({ missing }: Pick<Dashboard, 'missing'>) {
       </Text>
       <List size="sm">
         {missing.map((part) => (
-          <List.Item key={part}>{t(part)}</List.Item>
+          <List.Item key={part}>
+            {part === 'smtp' || part === 'owner' ? (
+              t(part)
+            ) : (
+              <Anchor component={Link} to="/admin/settings/firm" size="sm">
+                {t(part)}
+              </Anchor>
+            )}{' '}
+            {!missingAfterDeploy.includes(part) && t('saved')}
+          </List.Item>
         ))}
       </List>
     </Alert>

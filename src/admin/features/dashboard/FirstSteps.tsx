@@ -9,6 +9,8 @@ import type { Dashboard } from './dashboard-requests.ts';
 export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
+    { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
+    { step: 'selling', to: '/admin/settings/selling' },
     { step: 'products', to: '/admin/products', isDone: waiting.activeProducts > 0 },
     { step: 'look', href: links.home },
     { step: 'order', href: links.products },

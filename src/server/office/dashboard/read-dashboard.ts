@@ -6,6 +6,8 @@ import type { Trouble } from '#domain/troubles/trouble.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { listSampleParts } from '#config/shop.ts';
+import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
@@ -15,6 +17,8 @@ import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from 
 export interface SetUp {
   mailServer: boolean;
   secondFactor: boolean;
+  /** The settings name a firm that is no sample. */
+  firm: boolean;
 }
 
 export interface Dashboard {
@@ -29,6 +33,8 @@ export interface Dashboard {
   latest: LatestOrder[];
   /** What keeps the shop closed. */
   missing: MissingPart[];
+  /** What of it will still be missing once the settings as they are stored are published. */
+  missingAfterDeploy: MissingPart[];
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
   series: SalesRow[];
@@ -40,21 +46,24 @@ export interface Dashboard {
  */
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
-  const [spans, waiting, troubles, short, latest, missing, user, chart] = await Promise.all([
+  const firm = (await readSettings(db, 'firm')).value;
+  const [spans, waiting, troubles, short, latest, missing, missingAfterDeploy, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
     readTroubles(db),
     listShortProducts(db),
     listLatestOrders(db),
     listMissingParts(db),
+    listMissingParts(db, firm),
     db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
     readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
   ]);
   const setUp = {
     mailServer: readEnvironment().SMTP_URL !== undefined,
     secondFactor: Boolean(user?.totp_confirmed_at),
+    firm: listSampleParts(process.env, firm).every((part) => part === 'account'),
   };
-  return { today, spans, waiting, troubles, short, latest, missing, setUp, series: chart.rows };
+  return { today, spans, waiting, troubles, short, latest, missing, missingAfterDeploy, setUp, series: chart.rows };
 }
 
 async function bucharestDay(db: Database, now: Date): Promise<Day> {

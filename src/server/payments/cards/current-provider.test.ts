@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { offersCard, offeredPaymentMethods } from '#config/payment-methods.ts';
+import { hostFor, offersCard } from '#config/card-keys.ts';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { openSandbox } from '../../../../tests/support/card-sandbox.ts';
-import { cardProvider, hostFor } from './current-provider.ts';
+import { cardProvider } from './current-provider.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

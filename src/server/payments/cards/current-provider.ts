@@ -1,7 +1,6 @@
-import { offersCard } from '#config/payment-methods.ts';
+import { hostFor, offersCard } from '#config/card-keys.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import type { CardProvider } from './card-provider.ts';
-import { SANDBOX_KEY } from '#config/sandbox-key.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
 let current: { settings: string; provider: CardProvider } | undefined;
@@ -22,13 +21,4 @@ export function cardProvider(): CardProvider | undefined {
     current = { settings, provider };
   }
   return current.provider;
-}
-
-/**
- * Where a key is sent to.
- * @returns undefined for Stripe's own address; `none` for a sandbox's key without a sandbox, which Stripe need not see
- */
-export function hostFor(secretKey: string, sandboxUrl: string | undefined): URL | 'none' | undefined {
-  if (!secretKey.startsWith(SANDBOX_KEY)) return undefined;
-  return sandboxUrl ? new URL(sandboxUrl) : 'none';
 }

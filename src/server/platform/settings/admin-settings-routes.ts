@@ -28,7 +28,7 @@ export const adminSettingsRoutes = createAdminApi()
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 
 /** Settings as their screen shows them. */
-interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
+export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
   /** Whether pages, mails and documents say so already. */
   isLive: boolean;
   /** Whether the build that makes them say so comes by itself. */

@@ -86,7 +86,11 @@ export const dashboardEn = {
     none: 'All active products are well stocked.',
   },
   start: {
-    title: 'Open your shop in five steps',
+    title: 'Open your shop in seven steps',
+    firm: 'Name your company',
+    firmText: 'Name, tax ID, address, contact and bank account, as every page, email and invoice shows them.',
+    selling: 'Set delivery and payment',
+    sellingText: 'The shipping fee, free shipping, and how customers can pay.',
     intro: 'No orders yet. Completed steps are checked off automatically.',
     products: 'Publish products',
     productsText: 'Each needs a title, a price, an image and stock.',

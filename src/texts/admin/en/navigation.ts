@@ -15,6 +15,8 @@ export const navigationEn = {
   team: 'Team',
   audit: 'Audit log',
   account: 'My account',
+  settings: 'Settings',
+  groups: { sales: 'Sales', customers: 'Customers', catalogue: 'Catalogue', shop: 'Shop' },
   videos: 'Videos',
   menu: 'Menu',
   openMenu: 'Open menu',

@@ -116,7 +116,11 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     none: 'Toate produsele de vânzare au destule bucăți.',
   },
   start: {
-    title: 'Deschide magazinul în cinci pași',
+    title: 'Deschide magazinul în șapte pași',
+    firm: 'Spune cine este firma',
+    firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în e-mailuri și pe facturi.',
+    selling: 'Alege livrarea și plata',
+    sellingText: 'Taxa de livrare, livrarea gratuită și cum se poate plăti.',
     intro: 'Încă nu a fost nicio comandă. Ce se vede de aici se bifează singur.',
     products: 'Pune produse la vânzare',
     productsText: 'Fiecare are nevoie de titlu, preț, imagine și bucăți în stoc.',

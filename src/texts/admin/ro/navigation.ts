@@ -18,6 +18,8 @@ export const navigationRo: Translated<typeof navigationEn> = {
   team: 'Echipă',
   audit: 'Jurnal',
   account: 'Contul meu',
+  settings: 'Setări',
+  groups: { sales: 'Vânzări', customers: 'Clienți', catalogue: 'Catalog', shop: 'Magazin' },
   videos: 'Filme',
   menu: 'Meniu',
   openMenu: 'Deschide meniul',

@@ -1,0 +1,89 @@
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import type { Selling } from '#domain/settings/selling.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as const;
+
+/** What delivery costs, and how an order may be delivered and paid. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  const wording = useWording();
+  const formats = useFormats();
+  const selling = useSettings('selling');
+  const fields = [...MONEY, 'deliveryMethods', 'paymentMethods'] as const;
+  const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
+    keyof Selling,
+    string
+  >;
+  const word = (field: string, code: string) =>
+    t(`errors.${field as 'cashUpTo'}.${code as 'below_minimum'}`, { defaultValue: wording.code(code) });
+  const show = (field: keyof Selling, value: Selling) => {
+    if (field === 'deliveryMethods') return value[field].map((method) => t(`delivery.${method}`)).join('\n');
+    if (field === 'paymentMethods') return value[field].map((method) => t(`payment.${method}`)).join('\n');
+    const sum = value[field];
+    return sum === null ? '' : formats.money(sum);
+  };
+  return (
+    <Loaded query={selling}>
+      {(stored) => (
+        <SettingsForm name="selling" stored={stored} labels={labels} show={show} word={word}>
+          {(form) => {
+            const money = (field: (typeof MONEY)[number], description: string) => (
+              <MoneyInput
+                {...BELOW}
+                label={labels[field]}
+                description={description}
+                {...form.getInputProps(field)}
+                value={form.values[field]}
+                onChange={(sum) => form.setFieldValue(field, sum as never)}
+              />
+            );
+            return (
+              <>
+                <FormSection title={t('delivery.title')} intro={t('delivery.intro')}>
+                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                    {money('shippingFee', t('shippingFeeHint'))}
+                    {money('freeShippingFrom', t('freeShippingFromHint'))}
+                  </SimpleGrid>
+                  <Checkbox.Group label={labels.deliveryMethods} {...form.getInputProps('deliveryMethods')}>
+                    <Stack gap="xs" mt="xs">
+                      {DELIVERY_METHODS.map((method) => (
+                        <Checkbox key={method} value={method} label={t(`delivery.${method}`)} />
+                      ))}
+                    </Stack>
+                  </Checkbox.Group>
+                </FormSection>
+                <FormSection title={t('payment.title')} intro={t('payment.intro')}>
+                  <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
+                    <Stack gap="xs" mt="xs">
+                      {PAYMENT_METHODS.map((method) => (
+                        <Checkbox
+                          key={method}
+                          value={method}
+                          label={t(`payment.${method}`)}
+                          description={t(`paymentHints.${method}`)}
+                        />
+                      ))}
+                    </Stack>
+                  </Checkbox.Group>
+                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                    {money('cashFrom', t('cashFromHint'))}
+                    {money('cashUpTo', t('cashUpToHint'))}
+                  </SimpleGrid>
+                </FormSection>
+              </>
+            );
+          }}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings, SettingsName } from '#domain/settings/settings.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ChooseSides } from '#admin/components/forms/ChooseSides.tsx';
+import { EditForm } from '#admin/components/forms/EditForm.tsx';
+import { focusFirst } from '#admin/components/forms/focus-first.ts';
+import type { Choices, Difference } from '#admin/components/forms/sides.ts';
+import type { ReadSettings } from './settings-requests.ts';
+import { useSettingsForm, withoutVersion, type SettingsFormState, type SettingsValues } from './use-settings-form.ts';
+
+type Field<Name extends SettingsName> = keyof Settings[Name] & string;
+
+interface Props<Name extends SettingsName> {
+  name: Name;
+  stored: ReadSettings<Name>;
+  /** What the form calls each field. */
+  labels: Record<Field<Name>, string>;
+  /** What a field holds, in words. */
+  show: (field: Field<Name>, value: Settings[Name]) => string;
+  /** Says what is wrong with a field. */
+  word: (field: string, code: string) => string;
+  children: (form: SettingsFormState<Name>) => ReactNode;
+}
+
+/** One screen of the settings: its fields, whether they are live, and what to do when two owners save at once. */
+export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const { form, isDirty, notice, save, isSaving, theirs, forgetTheirs } = useSettingsForm(name, stored, word);
+  const mine = withoutVersion(form.values);
+  const screen: SettingsName = name;
+  return (
+    <AdminPage
+      title={t(`screens.${screen}`)}
+      parent={{ label: t('title'), to: '/admin/settings' }}
+      intro={t(`intros.${screen}`)}
+    >
+      <Stack gap="lg">
+        {notice}
+        <Published stored={stored} />
+        <EditForm
+          errors={form.errors}
+          onSubmit={form.onSubmit(
+            () => save(),
+            (errors) => focusFirst(form, Object.keys(errors)),
+          )}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          isStored
+          saveLabel={common('save')}
+        >
+          <Stack gap="lg">{children(form)}</Stack>
+        </EditForm>
+      </Stack>
+      {theirs && (
+        <ChooseSides
+          title={common('changedMeanwhile.title')}
+          differences={differencesOf(withoutVersion(form.getInitialValues()), mine, theirs.value)}
+          names={labels}
+          show={(field, side) => (
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {show(field, side === 'mine' ? mine : theirs.value) || t('nothing')}
+            </Text>
+          )}
+          change={theirs.change}
+          onChosen={(choices) => save(merge(form.getValues(), theirs.value, choices), theirs.version)}
+          onClose={forgetTheirs}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Whether customers see what is stored. */
+function Published<Name extends SettingsName>({ stored }: { stored: ReadSettings<Name> }) {
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
+  const { change, isLive, isBuiltByItself } = stored;
+  const by = change && t('changed', { by: change.by, date: formats.dateTime(change.at) });
+  if (!isLive)
+    return (
+      <Alert color="yellow" role="status" title={t('live.waiting')}>
+        {t(isBuiltByItself ? 'live.byItself' : 'live.byHand')} {by}
+      </Alert>
+    );
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {change ? `${t('live.live')} ${by}` : t('live.defaults')}
+    </Text>
+  );
+}
+
+function differencesOf<Value extends object>(
+  base: Value,
+  mine: Value,
+  theirs: Value,
+): Difference<keyof Value & string>[] {
+  const differ = (field: keyof Value, one: Value, other: Value) =>
+    JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+  const fields = Object.keys(theirs) as (keyof Value & string)[];
+  return fields
+    .filter((field) => differ(field, mine, theirs))
+    .map((field) => {
+      const [byMe, byThem] = [differ(field, base, mine), differ(field, base, theirs)];
+      return { field, suggestion: byMe === byThem ? undefined : byMe ? 'mine' : 'theirs' };
+    });
+}
+
+function merge<Name extends SettingsName>(
+  mine: SettingsValues<Name>,
+  theirs: Settings[Name],
+  choices: Choices<Field<Name>>,
+): SettingsValues<Name> {
+  const taken = (Object.keys(theirs) as Field<Name>[]).filter((field) => choices[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
+}

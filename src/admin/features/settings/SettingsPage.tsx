@@ -1,0 +1,34 @@
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+
+/** What an owner decides about the shop, a screen each, and who works in it. */
+const SCREENS = [
+  { screen: 'firm', to: '/admin/settings/firm' },
+  { screen: 'selling', to: '/admin/settings/selling' },
+  { screen: 'lockers', to: '/admin/lockers' },
+  { screen: 'team', to: '/admin/team' },
+  { screen: 'account', to: '/admin/account' },
+  { screen: 'audit', to: '/admin/audit' },
+] as const;
+
+export function Component() {
+  const { t } = useTranslation('settings');
+  return (
+    <AdminPage title={t('title')} intro={t('intro')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
+        {SCREENS.map(({ screen, to }) => (
+          <Paper key={screen} p="md">
+            <Anchor component={Link} to={to} fw={600}>
+              {t(`screens.${screen}`)}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t(`intros.${screen}`)}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import type { Settings, SettingsName } from '#domain/settings/settings.ts';
+import type { AdminSettingsRoutes, ShownSettings } from '#server/platform/settings/admin-settings-routes.ts';
+import { api, request } from '#admin/components/request.ts';
+
+const { firm, selling } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+
+interface Sent<Name extends SettingsName> {
+  version: number;
+  value: Settings[Name];
+}
+/** As JSON brings them. */
+export type ReadSettings<Name extends SettingsName> = Omit<ShownSettings<Name>, 'change'> & {
+  change: { by: string; at: string } | null;
+};
+
+type Endpoints = {
+  readonly [Name in SettingsName]: {
+    read: () => Promise<ReadSettings<Name>>;
+    save: (json: Sent<Name>) => Promise<ReadSettings<Name>>;
+  };
+};
+const endpoints: Endpoints = {
+  firm: { read: () => request(firm.$get()), save: (json) => request(firm.$put({ json })) },
+  selling: { read: () => request(selling.$get()), save: (json) => request(selling.$put({ json })) },
+};
+
+/** How often a screen whose change is being published asks whether it is live, in ms. */
+const PUBLISH_POLL_MS = 20_000;
+
+export const useSettings = <Name extends SettingsName>(name: Name) =>
+  useQuery({
+    queryKey: ['settings', name],
+    queryFn: endpoints[name].read,
+    refetchInterval: ({ state: { data } }) => (data && !data.isLive && data.isBuiltByItself ? PUBLISH_POLL_MS : false),
+  });
+
+export function useSaveSettings<Name extends SettingsName>(name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: endpoints[name].save,
+    onSuccess: (saved) => client.setQueryData(['settings', name], saved),
+  });
+}

@@ -1,0 +1,15 @@
+/** The environment variable of each first value, which holds until an owner gives another in the settings. */
+export const ENVIRONMENT_NAMES = {
+  site: 'URL',
+  legalName: 'SHOP_LEGAL_NAME',
+  cui: 'SHOP_CUI',
+  registration: 'SHOP_REGISTRATION',
+  street: 'SHOP_STREET',
+  city: 'SHOP_CITY',
+  county: 'SHOP_COUNTY',
+  postalCode: 'SHOP_POSTAL_CODE',
+  email: 'SHOP_EMAIL',
+  phone: 'SHOP_PHONE',
+  iban: 'SHOP_IBAN',
+  bank: 'SHOP_BANK',
+} as const;

@@ -1,0 +1,113 @@
+import { copyProject } from '../support/project-copy.ts';
+import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { OWNER } from '../support/owner.ts';
+import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+// The shop of this test is built anew twice, each time with what stands in its database, as Netlify's deploys are.
+const BUILDS_MS = 180_000;
+const SETUP_CODE = 'codul-de-instalare';
+const FIRM = {
+  'Company name': 'Atelierul Anei SRL',
+  'Tax ID (CUI)': 'RO 12345674',
+  'Trade register number': 'J08/1/2026',
+  'Street and number': 'Piața Mare 1',
+  City: 'Brașov',
+  'Postal code': '500001',
+  Email: 'salut@atelierulanei.ro',
+  Phone: '0712 345 678',
+  IBAN: 'RO09 BCYP 0000 0012 3456 7890',
+  Bank: 'Banca Mea',
+};
+
+const project = copyProject();
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let shop: ShopProcess;
+
+/** Secrets only: the rest an owner says in the back-office. */
+const deploy = async () => {
+  const environment = { SHOP_MODE: 'production', SMTP_URL: smtp.url, ADMIN_SETUP_CODE: SETUP_CODE };
+  const before = shop as ShopProcess | undefined;
+  await before?.stop();
+  const place = before && { dataFolder: before.dataFolder, port: Number(new URL(before.url).port) };
+  shop = await startShopProcess({ project: project.folder, environment, ...place });
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILDS_MS);
+  smtp = await startSmtpServer();
+  await deploy();
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await removeShopData(shop.dataFolder);
+  await smtp.stop();
+  project.remove();
+});
+
+test('an owner opens an empty shop by the screens alone, and sells', async ({ browser }) => {
+  test.setTimeout(BUILDS_MS);
+  const office = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
+  await test.step('the first account becomes the owner, who is told what is missing', async () => {
+    await office.goto('/admin/signup');
+    await office.getByLabel('Email').fill(OWNER.email);
+    await office.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await office.getByLabel('Setup code').fill(SETUP_CODE);
+    await office.getByRole('button', { name: 'Send request' }).click();
+    await expect(office.getByText('The shop is closed')).toBeVisible();
+  });
+
+  await test.step('a firm that is mistyped is refused with words, and one that is right is stored', async () => {
+    await office.getByRole('link', { name: 'The registered office: Settings → Company.' }).click();
+    await expect(office.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
+    for (const [label, value] of Object.entries(FIRM)) await office.getByLabel(label, { exact: true }).fill(value);
+    await office.getByRole('combobox', { name: 'County' }).fill('Brașov');
+    await office.getByRole('option', { name: 'Brașov' }).click();
+    await office.getByLabel('IBAN').fill('RO09 BCYP 0000 0012 3456 7891');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('This is not a valid Romanian IBAN: check its digits')).toBeVisible();
+    await office.getByLabel('IBAN').fill(FIRM.IBAN);
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+    await expect(office.getByLabel('IBAN')).toHaveValue('RO09BCYP0000001234567890');
+  });
+
+  await test.step('delivery costs what the owner says', async () => {
+    await office.goto('/admin/settings/selling');
+    await office.getByLabel('Shipping fee').fill('15,50');
+    await office.getByLabel('Free shipping from').fill('300');
+    await office.getByRole('checkbox', { name: 'Easybox locker' }).uncheck();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+    await office.goto('/admin');
+    await expect(office.getByText('Saved. It counts as soon as the shop is published again.').first()).toBeVisible();
+  });
+
+  await deploy();
+  await test.step('what was saved is live, and the shop is open', async () => {
+    await office.goto('/admin/settings/firm');
+    await expect(office.getByText('Live: pages, emails and documents say so.')).toBeVisible();
+    await office.goto('/admin');
+    await expect(office.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(office.getByText('The shop is closed')).toHaveCount(0);
+  });
+
+  await test.step('somebody buys, and pages and mails say what the owner said', async () => {
+    const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await addToCart(page, 'talpa-bebelus');
+    await page.goto('/finalizare-comanda');
+    await fillCheckout(page);
+    await expect(page.getByRole('radio', { name: /Easybox/ })).toHaveCount(0);
+    await page.getByLabel('Email').fill('ana@exemplu.ro');
+    await page.getByRole('radio', { name: /Transfer bancar/ }).check();
+    await expect(page.getByText('15,50 RON').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Atelierul Anei SRL');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/comanda-plasata/);
+    await expect(page.getByText('RO09 BCYP 0000 0012 3456 7890')).toBeVisible();
+    const mail = () => smtp.received.find(({ to }) => to?.[0]?.address === 'ana@exemplu.ro');
+    await expect.poll(() => mail()?.from?.address).toBe('salut@atelierulanei.ro');
+    expect(mail()!.text).toContain('15,50 RON');
+    expect(mail()!.html).toContain('RO12345674');
+  });
+});
