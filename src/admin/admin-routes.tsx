@@ -55,6 +55,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
                   { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
                   { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
+                  { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
                   { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
                   { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
                   { path: 'account', lazy: () => import('./features/account/AccountPage.tsx') },

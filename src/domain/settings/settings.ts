@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini';
 import { firmSchema, type Firm } from './firm.ts';
+import { mailSchema, type MailSettings } from './mail.ts';
 import { sellingSchema, type Selling } from './selling.ts';
 
 /** What owners decide, by the screen on which they do. */
 export interface Settings {
   firm: Firm;
   selling: Selling;
+  mail: MailSettings;
 }
 export type SettingsName = keyof Settings;
 
 export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings[Name]> } = {
   firm: firmSchema,
   selling: sellingSchema,
+  mail: mailSchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 

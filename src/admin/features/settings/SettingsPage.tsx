@@ -7,6 +7,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 const SCREENS = [
   { screen: 'firm', to: '/admin/settings/firm' },
   { screen: 'selling', to: '/admin/settings/selling' },
+  { screen: 'mail', to: '/admin/settings/mail' },
   { screen: 'lockers', to: '/admin/lockers' },
   { screen: 'team', to: '/admin/team' },
   { screen: 'account', to: '/admin/account' },

@@ -4,7 +4,7 @@ import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/platform/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
-const { firm, selling } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+const { firm, selling, mail } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
 
 interface Sent<Name extends SettingsName> {
   version: number;
@@ -24,6 +24,7 @@ type Endpoints = {
 const endpoints: Endpoints = {
   firm: { read: () => request(firm.$get()), save: (json) => request(firm.$put({ json })) },
   selling: { read: () => request(selling.$get()), save: (json) => request(selling.$put({ json })) },
+  mail: { read: () => request(mail.$get()), save: (json) => request(mail.$put({ json })) },
 };
 
 /** How often a screen whose change is being published asks whether it is live, in ms. */
@@ -43,3 +44,9 @@ export function useSaveSettings<Name extends SettingsName>(name: Name) {
     onSuccess: (saved) => client.setQueryData(['settings', name], saved),
   });
 }
+
+export const useMailState = () =>
+  useQuery({ queryKey: ['settings', 'mail', 'state'], queryFn: () => request(mail.state.$get()) });
+
+/** Sends a mail to whoever asks, at once. */
+export const useSendTestMail = () => useMutation({ mutationFn: () => request(mail.test.$post()) });

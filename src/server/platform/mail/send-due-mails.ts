@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { shopMode } from '#config/shop-mode.ts';
-import { shop } from '#config/shop.ts';
+import { mailSettings } from '#config/mail.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
+import { openSmtp, sender } from './smtp.ts';
 import {
   claimDueMail,
   findNextDue,
@@ -16,13 +17,6 @@ import {
   type Delivered,
   type WaitingMail,
 } from './mails-table.ts';
-
-/**
- * How long to wait for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
- * whole as long as RFC 5321, 4.5.3.2.6 asks. Who gives up earlier sends a mail again that has been accepted. What is
- * given up, nodemailer closes.
- */
-const SMTP_PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
 
 /** Mails that are delivered at once, so that a slow one does not hold up the others. */
 const AT_ONCE = 3;
@@ -39,7 +33,7 @@ type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefine
 export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
   if (shopMode() === 'preview' || (!SMTP_URL && !MAIL_DIRECTORY)) return undefined;
-  const smtp = SMTP_URL ? createTransport({ url: SMTP_URL, ...SMTP_PATIENCE }) : undefined;
+  const smtp = SMTP_URL ? openSmtp(SMTP_URL) : undefined;
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
   if (MAIL_DIRECTORY) await mkdir(MAIL_DIRECTORY, { recursive: true });
@@ -97,11 +91,11 @@ async function writeEml(directory: string, mail: WaitingMail, attachments: MailA
 
 function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
   return {
-    from: { name: shop.name, address: shop.email },
+    from: sender(),
     to: mail.recipient,
     subject: mail.subject,
     html: mail.html,
-    text: mail.text,
+    text: mailSettings.signature ? `${mail.text}\n\n${mailSettings.signature}` : mail.text,
     // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
     attachDataUrls: true,
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publishedSettings } from '#config/published-settings.ts';
+import { mailSchema } from '#domain/settings/mail.ts';
 import { firmSchema } from '#domain/settings/firm.ts';
 import { sellingSchema } from '#domain/settings/selling.ts';
 import type { SettingsName } from '#domain/settings/settings.ts';
@@ -7,9 +8,14 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { readMailState } from '#server/platform/mail/read-mail-state.ts';
+import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { saveSettings, type SaveSettings } from './save-settings.ts';
 import { readSettings, type StoredSettings } from './settings-table.ts';
+
+const TEST_MAILS_PER_HOUR = 20;
 
 const saved = <Schema extends z.ZodMiniType>(schema: Schema) =>
   validated('json', z.strictObject({ version: z.int().check(z.nonnegative()), value: schema }));
@@ -23,7 +29,18 @@ export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/selling', async (c) => c.json(await read('selling')))
   .put('/api/admin/settings/selling', saved(sellingSchema), async (c) =>
     c.json(await answer('selling', await saveSettings(database(), c.get('actor'), 'selling', c.req.valid('json')))),
-  );
+  )
+  .get('/api/admin/settings/mail', async (c) => c.json(await read('mail')))
+  .put('/api/admin/settings/mail', saved(mailSchema), async (c) =>
+    c.json(await answer('mail', await saveSettings(database(), c.get('actor'), 'mail', c.req.valid('json')))),
+  )
+  .get('/api/admin/settings/mail/state', async (c) => c.json(await readMailState(database())))
+  .post('/api/admin/settings/mail/test', async (c) => {
+    const { email } = c.get('actor');
+    if ((await countRequest(database(), 'test-mail', email, 3600)) > TEST_MAILS_PER_HOUR)
+      throw new ProblemError(429, 'rate_limited', 'Too many test mails', {}, { 'retry-after': '3600' });
+    return c.json({ to: email, ...(await sendTestMail(email)) });
+  });
 
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 

@@ -1,4 +1,5 @@
 import { firstFirm } from '#config/shop.ts';
+import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -15,6 +16,7 @@ export interface StoredSettings<Name extends SettingsName> {
 const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   firm: firstFirm,
   selling: () => DEFAULT_SELLING,
+  mail: () => DEFAULT_MAIL,
 };
 
 export async function readSettings<Name extends SettingsName>(

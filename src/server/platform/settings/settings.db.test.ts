@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { adminSettingsRoutes } from './admin-settings-routes.ts';
@@ -33,7 +34,7 @@ describe('what owners decide', () => {
     await test.db.deleteFrom('audit_log').execute();
   });
 
-  const call = async (method: 'GET' | 'PUT', name: string, body?: unknown) => {
+  const call = async (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) => {
     const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const work: Promise<unknown>[] = [];
@@ -102,6 +103,26 @@ describe('what owners decide', () => {
     expect(await save('selling', 0, bounds)).toMatchObject({
       body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
     });
+  });
+
+  it('tells an owner whether mail goes out, by a mail of their own', async () => {
+    const smtp = await startSmtpServer();
+    const test = () => call('POST', 'mail/test', {});
+    expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_missing' });
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_unreachable' });
+    vi.stubEnv('SMTP_URL', smtp.url);
+    expect((await test()).body).toMatchObject({ ok: true });
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['E-mail de probă']);
+    smtp.state.refusing = true;
+    expect((await test()).body).toMatchObject({
+      ok: false,
+      code: 'smtp_refused',
+      says: expect.stringContaining('try later'),
+    });
+    expect((await call('GET', 'mail/state')).body).toMatchObject({ hasServer: true, failing: 0 });
+    vi.unstubAllEnvs();
+    await smtp.stop();
   });
 
   it('is not overwritten by somebody who has not seen it, and a repeat changes nothing', async () => {

@@ -15,6 +15,7 @@ export const settingsEn = {
   screens: {
     firm: 'Company',
     selling: 'Delivery and payment',
+    mail: 'Email',
     lockers: 'Lockers',
     team: 'Team',
     account: 'My account',
@@ -23,6 +24,7 @@ export const settingsEn = {
   intros: {
     firm: 'Name, tax ID, address, contact and bank account.',
     selling: 'Shipping fee, free shipping, delivery and payment methods.',
+    mail: 'Sender, signature, and whether emails go out.',
     lockers: 'The Easybox lockers that customers can choose.',
     team: 'Who can sign in, and who asks to.',
     account: 'Password, two-factor authentication, sessions.',
@@ -63,6 +65,28 @@ export const settingsEn = {
       phone: 'Write a Romanian number, such as 0712 345 678',
       iban: 'This is not a valid Romanian IBAN: check its digits',
     },
+  },
+  mail: {
+    server: 'Mail server',
+    missing:
+      'There is no mail server: emails are kept until there is one. Whoever deploys the shop sets SMTP_URL in Netlify.',
+    lastSent: 'The last email went out on {{date}}.',
+    nothingSent: 'A mail server is set. Nothing has been sent yet.',
+    failing_one: 'An email could not be sent. The server said: {{error}}',
+    failing_other: '{{count}} emails could not be sent. The server said last: {{error}}',
+    test: 'Send a test email to me',
+    sent: 'Sent to {{to}}. If it does not arrive, look in the spam folder.',
+    refused: {
+      smtp_missing: 'There is no mail server yet.',
+      smtp_login_refused: 'The mail server refused the user name or password in SMTP_URL.',
+      smtp_unreachable: 'The mail server did not answer. Check the address and port in SMTP_URL.',
+      smtp_refused: 'The mail server refused the email:',
+    },
+    letter: 'Sender and signature',
+    letterHint: 'Emails come from the address under Company.',
+    senderName: 'Sender name',
+    signature: 'Signature',
+    signatureHint: 'Below each email, above the company’s details. May be empty.',
   },
   selling: {
     fields: {

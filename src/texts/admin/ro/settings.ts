@@ -18,6 +18,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   screens: {
     firm: 'Firma',
     selling: 'Livrare și plată',
+    mail: 'E-mail',
     lockers: 'Lockere',
     team: 'Echipa',
     account: 'Contul meu',
@@ -26,6 +27,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   intros: {
     firm: 'Nume, CUI, adresă, contact și cont bancar.',
     selling: 'Taxa de livrare, livrarea gratuită, metodele de livrare și de plată.',
+    mail: 'Expeditorul, semnătura și dacă e-mailurile pleacă.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
     team: 'Cine poate intra și cine cere acces.',
     account: 'Parola, autentificarea în doi pași, sesiunile.',
@@ -66,6 +68,29 @@ export const settingsRo: Translated<typeof settingsEn> = {
       phone: 'Scrie un număr din România, de exemplu 0712 345 678',
       iban: 'IBAN-ul nu este corect: verifică cifrele',
     },
+  },
+  mail: {
+    server: 'Serverul de e-mail',
+    missing:
+      'Nu există un server de e-mail: mesajele se păstrează până va fi unul. Cine publică magazinul setează SMTP_URL în Netlify.',
+    lastSent: 'Ultimul e-mail a plecat pe {{date}}.',
+    nothingSent: 'Serverul de e-mail este setat. Nu a plecat încă nimic.',
+    failing_one: 'Un e-mail nu a putut pleca. Serverul a spus: {{error}}',
+    failing_few: '{{count}} e-mailuri nu au putut pleca. Serverul a spus ultima dată: {{error}}',
+    failing_other: '{{count}} de e-mailuri nu au putut pleca. Serverul a spus ultima dată: {{error}}',
+    test: 'Trimite-mi un e-mail de probă',
+    sent: 'Trimis la {{to}}. Dacă nu ajunge, caută-l în spam.',
+    refused: {
+      smtp_missing: 'Încă nu există un server de e-mail.',
+      smtp_login_refused: 'Serverul de e-mail a refuzat numele sau parola din SMTP_URL.',
+      smtp_unreachable: 'Serverul de e-mail nu a răspuns. Verifică adresa și portul din SMTP_URL.',
+      smtp_refused: 'Serverul de e-mail a refuzat mesajul:',
+    },
+    letter: 'Expeditor și semnătură',
+    letterHint: 'E-mailurile pleacă de la adresa de la Firma.',
+    senderName: 'Numele expeditorului',
+    signature: 'Semnătura',
+    signatureHint: 'Sub fiecare e-mail, deasupra datelor firmei. Poate lipsi.',
   },
   selling: {
     fields: {

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useMailState, useSendTestMail, useSettings } from './settings-requests.ts';
+
+/** How mails are signed, and whether they go out. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'mail' });
+  const wording = useWording();
+  const mail = useSettings('mail');
+  const labels = { senderName: t('senderName'), signature: t('signature') };
+  return (
+    <Loaded query={mail}>
+      {(stored) => (
+        <SettingsForm
+          name="mail"
+          stored={stored}
+          labels={labels}
+          show={(field, value) => value[field]}
+          word={(_field, code) => wording.code(code)}
+        >
+          {(form) => (
+            <>
+              <MailServer />
+              <FormSection title={t('letter')} intro={t('letterHint')}>
+                <TextInput label={labels.senderName} maxLength={60} {...form.getInputProps('senderName')} />
+                <Textarea
+                  label={labels.signature}
+                  description={t('signatureHint')}
+                  autosize
+                  minRows={3}
+                  maxLength={400}
+                  {...form.getInputProps('signature')}
+                />
+              </FormSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}
+
+/** Whether there is a mail server and what it said last, with a mail to try it. */
+function MailServer() {
+  const { t } = useTranslation('settings', { keyPrefix: 'mail' });
+  const formats = useFormats();
+  const wording = useWording();
+  const state = useMailState();
+  const test = useSendTestMail();
+  return (
+    <FormSection title={t('server')}>
+      <Loaded query={state} height={60}>
+        {({ hasServer, lastSentAt, failing, lastError }) => (
+          <Text size="sm">
+            {!hasServer && t('missing')}
+            {hasServer && (lastSentAt ? t('lastSent', { date: formats.dateTime(lastSentAt) }) : t('nothingSent'))}
+            {failing > 0 && ` ${t('failing', { count: failing, error: lastError ?? '' })}`}
+          </Text>
+        )}
+      </Loaded>
+      <Group>
+        <Button
+          variant="default"
+          loading={test.isPending}
+          onClick={() => test.mutate(undefined, { onError: (error) => notifyFailure(wording.failure(error)) })}
+        >
+          {t('test')}
+        </Button>
+      </Group>
+      {test.data && (
+        <Alert color={test.data.ok ? 'green' : 'red'} role="status">
+          {test.data.ok ? t('sent', { to: test.data.to }) : `${t(`refused.${test.data.code}`)} ${test.data.says}`}
+        </Alert>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+
+/** How the shop's mails are signed; they come from the firm's address. */
+export const mailSchema = z.strictObject({
+  /** The name beside the address. */
+  senderName: textSchema(60).check(z.regex(/^[^<>"\n]*$/, 'invalid')),
+  /** Below each letter, line by line; empty: the firm's own lines stand there alone. */
+  signature: optionalTextSchema(400),
+});
+export type MailSettings = z.infer<typeof mailSchema>;
+
+export const DEFAULT_MAIL: MailSettings = { senderName: 'Clipe în ghips', signature: '' };

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { mailLayout } from './mail-layout.ts';
+import { openSmtp, sender } from './smtp.ts';
+
+/** How long an owner waits at the screen, in ms. */
+const PATIENCE_MS = 15_000;
+
+export type TestMail =
+  | { ok: true }
+  /** `says`: the server's own words, as far as there are any; they name no secret. */
+  | { ok: false; code: 'smtp_missing' | 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string };
+
+/** Sends a mail to an owner at once, past the queue, so that they see whether the mail server works. */
+export async function sendTestMail(to: string): Promise<TestMail> {
+  const { SMTP_URL } = readEnvironment();
+  if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };
+  const title = 'E-mail de probă';
+  const words = 'Serverul de e-mail al magazinului funcționează: acest mesaj a plecat prin el.';
+  const smtp = openSmtp(SMTP_URL, PATIENCE_MS);
+  try {
+    const letter = String(await mailLayout(title, html`<p>${words}</p>`));
+    await smtp.sendMail({ from: sender(), to, subject: title, html: letter, text: words });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, ...describe(error) };
+  } finally {
+    smtp.close();
+  }
+}
+
+function describe(error: unknown): { code: 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string } {
+  const { code = '', response = '' } = error as { code?: string; response?: string };
+  const says = response.slice(0, 300);
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { code: 'smtp_login_refused', says };
+  if (response) return { code: 'smtp_refused', says };
+  return { code: 'smtp_unreachable', says: code };
+}

@@ -1,0 +1,19 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { mailSettings } from '#config/mail.ts';
+import { shop } from '#config/shop.ts';
+
+/**
+ * How long to wait for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
+ * whole as long as RFC 5321, 4.5.3.2.6 asks. Who gives up earlier sends a mail again that has been accepted. What is
+ * given up, nodemailer closes.
+ */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
+
+/** @param socketTimeout - in ms, where somebody waits at a screen */
+export function openSmtp(url: string, socketTimeout = PATIENCE.socketTimeout): Transporter {
+  const connectionTimeout = Math.min(PATIENCE.connectionTimeout, socketTimeout);
+  return createTransport({ url, connectionTimeout, greetingTimeout: connectionTimeout, socketTimeout });
+}
+
+/** Who sends every mail of the shop. */
+export const sender = () => ({ name: mailSettings.senderName, address: shop.email });
