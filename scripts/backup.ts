@@ -1,19 +1,29 @@
 // npm run backup [-- FOLDER]: all rows and files of the shop into a new folder.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backUp } from './backup/back-up.ts';
+import { backUp, partialFolder } from './backup/back-up.ts';
 import { openShopToKeep } from './backup/shop-to-keep.ts';
+import { stopOnSignal } from './backup/stop-on-signal.ts';
 import { projectRoot } from './local/shop.ts';
 
-const minute = new Date().toISOString().slice(0, 16).replace(':', '-');
-const folder = resolve(process.argv[2] ?? join(projectRoot, '.local/backups', minute));
+const [named] = process.argv.slice(2);
+const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+const folder = resolve(named ?? join(projectRoot, '.local/backups', moment));
 try {
+  // A disk that is not mounted is no reason to write beside it.
+  if (named && !existsSync(dirname(folder))) throw new Error(`there is no folder ${dirname(folder)}`);
   const shop = await openShopToKeep('read');
+  stopOnSignal('No back-up was made: it was broken off', async () => {
+    rmSync(partialFolder(folder), { recursive: true, force: true });
+    await shop.close();
+  });
   try {
     mkdirSync(dirname(folder), { recursive: true });
     const { tables, files } = await backUp(shop.databaseUrl, folder, shop.files);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`Backed up ${shop.name}: ${rows} rows of ${tables.length} tables, and ${files.length} files, into
+    const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+    console.log(`Backed up ${shop.name}: ${rowsOf('orders')} orders, ${rowsOf('users')} accounts, ${rows} rows in all
+and ${files.length} files, into
   ${folder}
 It holds names, addresses and keys: keep it where only you can read it.`);
   } finally {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
 import { readBuildMark } from '../src/server/sales/opening/build-mark.ts';
@@ -13,6 +14,7 @@ export function publishSettings(): AstroIntegration {
     name: 'publish-settings',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, logger }) => {
+        checkEnvironment();
         const settings = await readAtBuild(readStoredSettings, () => ({}));
         const mark = await readBuildMark(settings);
         if (command === 'build') writeFileSync(FILE, JSON.stringify(settings));

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getStore } from '@netlify/blobs';
 import { STORES } from '#server/platform/blob-store.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Manifest } from './manifest.ts';
+import { connect } from './connect.ts';
+import { digestOf, type Manifest } from './manifest.ts';
 import { listMigrations, listTables, quoteName } from './tables.ts';
 
 /** Where a shop's files are, where that is not the environment's: a site of Netlify. */
@@ -16,48 +18,65 @@ export interface FileAccess {
   token?: string;
 }
 
+/** Where a back-up is written until it is whole. */
+export const partialFolder = (folder: string) => `${folder}.partial`;
+
 /**
  * Writes all rows and all files of a shop into a new folder, which only its owner may read: it holds names, addresses and
- * secrets. The rows are those of one moment, whatever the shop does meanwhile; the files are those of just after.
- * @throws Error where the folder exists
+ * secrets. The rows are those of one moment, whatever the shop does meanwhile; the files are those of just after. Nothing
+ * is left of one that fails.
+ * @throws Error where the folder exists, or the database does not answer
  */
 export async function backUp(databaseUrl: string, folder: string, access: FileAccess = {}): Promise<Manifest> {
-  mkdirSync(folder, { mode: 0o700 });
-  const database = await backUpDatabase(databaseUrl, folder);
-  const manifest = { madeAt: new Date().toISOString(), ...database, files: await backUpFiles(folder, access) };
-  // Written last: a folder without it is no back-up.
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
-  return manifest;
+  if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder`);
+  const partial = partialFolder(folder);
+  rmSync(partial, { recursive: true, force: true });
+  const client = await connect(databaseUrl);
+  try {
+    mkdirSync(partial, { mode: 0o700 });
+    const database = await backUpDatabase(client, partial);
+    const held = { madeAt: new Date().toISOString(), ...database, files: await backUpFiles(partial, access) };
+    const manifest = { ...held, digest: digestOf(held) };
+    writeFileSync(join(partial, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    renameSync(partial, folder);
+    return manifest;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function backUpDatabase(
-  connectionString: string,
+  client: pg.Client,
   folder: string,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   mkdirSync(join(folder, 'database'));
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const tables: Manifest['tables'] = [];
-    for (const { name, columns } of await listTables(client)) {
-      const copy = copyTo(`copy ${quoteName(name)} (${columns.map(quoteName).join(', ')}) to stdout`);
-      await pipeline(client.query(copy), createWriteStream(join(folder, 'database', `${name}.tsv`)));
-      tables.push({ name, columns, rows: copy.rowCount });
-    }
-    const { rows } = await client.query<{ name: string }>(
-      `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
-    );
-    const sequences: Manifest['sequences'] = [];
-    for (const { name } of rows) {
-      const read = `select last_value::text as "lastValue", is_called as "isCalled" from ${quoteName(name)}`;
-      const { rows: state } = await client.query<{ lastValue: string; isCalled: boolean }>(read);
-      sequences.push({ name, ...state[0]! });
-    }
-    return { migrations: await listMigrations(client), tables, sequences };
-  } finally {
-    await client.end();
+  await client.query('begin isolation level repeatable read read only');
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of await listTables(client)) {
+    const copy = copyTo(`copy ${quoteName(name)} (${columns.map(quoteName).join(', ')}) to stdout`);
+    const hash = createHash('sha256');
+    const hashed = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(client.query(copy), hashed, createWriteStream(join(folder, 'database', `${name}.tsv`)));
+    tables.push({ name, columns, rows: copy.rowCount, sha256: hash.digest('hex') });
   }
+  const { rows } = await client.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of rows) {
+    const read = `select last_value::text as "lastValue", is_called as "isCalled" from ${quoteName(name)}`;
+    const { rows: state } = await client.query<{ lastValue: string; isCalled: boolean }>(read);
+    sequences.push({ name, ...state[0]! });
+  }
+  return { migrations: await listMigrations(client), tables, sequences };
 }
 
 async function backUpFiles(folder: string, access: FileAccess): Promise<Manifest['files']> {

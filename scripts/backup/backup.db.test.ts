@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -12,12 +12,15 @@ import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts'
 import { findInvoiceDocument, invoiceFile } from '#server/sales/invoices/invoice-file.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { openFilmFixture, type FilmFixture } from '../../tests/support/film-fixture.ts';
+import { someoneWaitsForALock } from '../../tests/support/waiting-for-lock.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { generateFilm } from '../../tests/support/generated-film.ts';
 import { moonLine, storeOrder } from '../../tests/support/orders.ts';
+import { migrate } from '../local/migrations.ts';
 import { projectRoot } from '../local/shop.ts';
 import { startBlobs } from '../local/shop-server.ts';
 import { backUp } from './back-up.ts';
-import type { Manifest } from './manifest.ts';
+import { digestOf, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { listTables, quoteName } from './tables.ts';
 
@@ -118,22 +121,86 @@ describe('a back-up', () => {
     await empty.close();
   });
 
+  const rewrite = (at: string, change: (text: string) => string) => writeFileSync(at, change(readFileSync(at, 'utf8')));
   it.each([
-    ['of another version of the shop', (manifest: Manifest) => ({ ...manifest, migrations: ['20990101_future'] }), /made by another version of the shop: .*does not know 20990101_future/],
-    ['of which rows are missing', (manifest: Manifest) => ({ ...manifest, tables: manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 })) }), /rows of \w+ are missing/],
-    ['of which a file is another one', (manifest: Manifest) => ({ ...manifest, files: manifest.files.map((file) => ({ ...file, sha256: 'ab' })) }), /the file \S+ of \w+ is another one/],
-    ['that was broken off', () => ({}), /no whole back-up/],
-  ])('%s is refused in words, and leaves the shop empty', async (_what, change, words) => {
+    [
+      'of another version of the shop',
+      /made by another version of the shop: .*does not know 20990101_future/,
+      (at: string) =>
+        rewrite(join(at, 'manifest.json'), (text) => {
+          const { digest: _digest, ...held } = JSON.parse(text) as Manifest;
+          const changed = { ...held, migrations: [...held.migrations, '20990101_future'] };
+          return JSON.stringify({ ...changed, digest: digestOf(changed) });
+        }),
+    ],
+    [
+      'whose list of contents was changed',
+      /damaged: its manifest.json was changed/,
+      (at: string) => rewrite(join(at, 'manifest.json'), (text) => text.replace(/"files": \[[^]*\]/, '"files": []')),
+    ],
+    [
+      'in which an address was changed',
+      /damaged: the rows of orders are others or missing/,
+      (at: string) => rewrite(join(at, 'database/orders.tsv'), (text) => text.replace('Morii', 'Lungă')),
+    ],
+    [
+      'of which a file is another one',
+      /damaged: the file \S+ of \w+ is another one or missing/,
+      (at: string) => rewrite(join(at, 'files/0'), () => 'another one'),
+    ],
+    ['that was broken off', /no whole back-up/, (at: string) => rmSync(join(at, 'manifest.json'))],
+    ['that is not there', /there is no folder/, (at: string) => rmSync(at, { recursive: true })],
+  ])('%s is refused in words, and leaves the shop empty', async (_what, words, change) => {
     const [empty, changed] = [await openEmptyShop(), mkdtempSync(join(tmpdir(), 'shop-backup-'))];
     cpSync(folder, changed, { recursive: true });
-    const file = join(changed, 'manifest.json');
-    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Manifest)));
+    change(changed);
     await expect(restore(empty.url, changed, projectRoot)).rejects.toThrow(words);
+    expect(await everyFile()).toEqual({});
     await restore(empty.url, folder, projectRoot);
     expect(await everyRow(empty.url)).toEqual(rows);
     await empty.close();
-    rmSync(changed, { recursive: true });
-  }); // prettier-ignore
+    rmSync(changed, { recursive: true, force: true });
+  });
+
+  it('leaves no file where its rows cannot be taken in', async () => {
+    const empty = await openEmptyShop();
+    await migrate(empty.url, projectRoot);
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    await client.query('alter table orders add constraint full_disk check (false)');
+    await expect(restore(empty.url, folder, projectRoot)).rejects.toThrow(/full_disk/);
+    expect(await everyFile()).toEqual({});
+    await client.end();
+    await empty.close();
+  });
+
+  it('waits for whoever is ordering, and says which mails wait', async () => {
+    const empty = await openEmptyShop();
+    await migrate(empty.url, projectRoot);
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    await client.query('begin');
+    // As an order does that is being placed.
+    await client.query('lock table orders in row exclusive mode');
+    const restored = restore(empty.url, folder, projectRoot);
+    const db = openDatabase(empty.url);
+    await someoneWaitsForALock(db);
+    await db.destroy();
+    await client.query('rollback');
+    expect((await restored).waitingMails).toBeGreaterThan(0);
+    await client.end();
+    await empty.close();
+  });
+
+  it('of a database that does not answer is not begun', async () => {
+    const missing = `${folder}-missing`;
+    await expect(backUp('postgres://shop@127.0.0.1:1/none', missing)).rejects.toThrow(
+      /the database none at 127.0.0.1 does not answer: .*ECONNREFUSED/,
+    );
+    await expect(backUp('not a url', missing)).rejects.toThrow(/SHOP_DB_URL is no address/);
+    await expect(backUp(shop.url, folder)).rejects.toThrow(/exists already/);
+    expect(existsSync(missing)).toBe(false);
+  });
 });
 
 /** A shop in which something has happened: sold, paid, given back, drawn, filmed. */

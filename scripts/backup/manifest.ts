@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { STORES } from '#server/platform/blob-store.ts';
 
@@ -7,7 +8,9 @@ export const manifestSchema = z.strictObject({
   /** The migrations that made the tables: only the same ones can take them in. */
   migrations: z.array(z.string()),
   /** Each is a file `database/<name>.tsv` in the text format of PostgreSQL's COPY. */
-  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256: z.string() }),
+  ),
   sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   /** Each is a file below `files/`, named by its place in this list. */
   files: z.array(
@@ -18,6 +21,13 @@ export const manifestSchema = z.strictObject({
       sha256: z.string(),
     }),
   ),
+  /** Of all the rest. */
+  digest: z.string(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What shows that a manifest is as it was written. */
+export function digestOf(held: Omit<Manifest, 'digest'>): string {
+  return createHash('sha256').update(JSON.stringify(held)).digest('hex');
+}

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { getStore } from '@netlify/blobs';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../local/migrations.ts';
 import type { FileAccess } from './back-up.ts';
-import { manifestSchema, type Manifest } from './manifest.ts';
-import { listMigrations, listTables, quoteName } from './tables.ts';
+import { connect } from './connect.ts';
+import { digestOf, manifestSchema, type Manifest } from './manifest.ts';
+import { listTables, quoteName } from './tables.ts';
 
 /** Why a back-up is not restored, in words for who restores it. */
 export class RestoreRefused extends Error {}
 
+/** What was restored, and what the shop does with it as soon as it runs. */
+export interface Restored extends Manifest {
+  /** Mails that had not been sent when the back-up was made. */
+  waitingMails: number;
+}
+
 /**
  * Puts a back-up into an empty shop: the files first, then all rows in one transaction, so that a shop that has rows has
  * their files too. What the database derives by triggers comes from the back-up, as it was; what it generates is generated
- * anew.
+ * anew. All of it is checked before anything is written, and nobody writes into the shop meanwhile.
  * @throws RestoreRefused where the folder is no back-up, of another version of the shop, or damaged, or the shop not empty
  */
 export async function restore(
@@ -25,35 +32,57 @@ export async function restore(
   folder: string,
   projectRoot: string,
   access: FileAccess = {},
-): Promise<Manifest> {
+): Promise<Restored> {
   const manifest = readManifest(folder);
-  await migrate(databaseUrl, projectRoot);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  refuseOtherVersion(projectRoot, manifest);
+  await refuseDamaged(folder, manifest);
+  const client = await connect(databaseUrl);
+  const stored: Manifest['files'] = [];
   try {
+    await migrate(databaseUrl, projectRoot);
     await client.query('begin');
-    await refuseOtherVersion(client, manifest);
+    await client.query('lock table orders, users in access exclusive mode');
     await refuseUsedShop(client);
-    await restoreFiles(folder, manifest, access);
+    await restoreFiles(folder, manifest, access, stored);
     await restoreRows(client, folder, manifest);
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from mails where status = 'waiting'`,
+    );
     await client.query('commit');
     await client.query('analyze');
-    return manifest;
+    return { ...manifest, waitingMails: rows[0]!.waiting };
+  } catch (error) {
+    for (const { store, key } of stored) await getStore({ name: store, ...access }).delete(key);
+    throw error;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
 function readManifest(folder: string): Manifest {
-  try {
-    return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  } catch {
+  if (!existsSync(folder)) throw new RestoreRefused(`there is no folder ${folder}`);
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file))
     throw new RestoreRefused(`${folder} is no whole back-up: it has no manifest.json that says what it holds`);
+  const { success, data: manifest } = manifestSchema.safeParse(readJson(file));
+  const { digest, ...held } = manifest ?? {};
+  if (!success || digest !== digestOf(held as Omit<Manifest, 'digest'>)) throw damaged('its manifest.json was changed');
+  return manifest;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw damaged('its manifest.json cannot be read');
   }
 }
 
-async function refuseOtherVersion(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  const here = await listMigrations(client);
+const damaged = (what: string) => new RestoreRefused(`the back-up is damaged: ${what}. Use another one`);
+
+/** Before anything is asked of the database: looking at a back-up changes nothing. */
+function refuseOtherVersion(projectRoot: string, { migrations }: Manifest): void {
+  const here = readdirSync(join(projectRoot, 'netlify/database/migrations'));
   const [missing, unknown] = [here.filter((name) => !migrations.includes(name)), migrations.filter((name) => !here.includes(name))]; // prettier-ignore
   if (missing.length + unknown.length === 0) return;
   const differs = [
@@ -62,8 +91,27 @@ async function refuseOtherVersion(client: pg.Client, { migrations }: Manifest): 
   ];
   throw new RestoreRefused(
     `the back-up was made by another version of the shop: ${differs.join(', and ')}. ` +
-      'Check out the version that made it and restore there; a newer version then brings its tables up to date',
+      'Check out the version that made it and restore there, into an empty database; a newer version then brings its tables up to date',
   );
+}
+
+async function refuseDamaged(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const file = join(folder, 'database', `${name}.tsv`);
+    if (!existsSync(file) || (await hashOf(file)) !== sha256)
+      throw damaged(`the rows of ${name} are others or missing`);
+  }
+  for (const [index, { store, key, sha256 }] of files.entries()) {
+    const file = join(folder, 'files', String(index));
+    if (!existsSync(file) || (await hashOf(file)) !== sha256)
+      throw damaged(`the file ${key} of ${store} is another one or missing`);
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 async function refuseUsedShop(client: pg.Client): Promise<void> {
@@ -87,20 +135,25 @@ async function restoreRows(client: pg.Client, folder: string, manifest: Manifest
     const copy = copyFrom(`copy ${table} (${columns.map(quoteName).join(', ')}) from stdin`);
     await pipeline(createReadStream(join(folder, 'database', `${name}.tsv`)), client.query(copy));
     await client.query(`alter table ${table} enable trigger user`);
-    if (copy.rowCount !== rows.get(name))
-      throw new RestoreRefused(`the back-up is damaged: rows of ${name} are missing`);
+    if (copy.rowCount !== rows.get(name)) throw damaged(`rows of ${name} are missing`);
   }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), lastValue, isCalled]);
   }
 }
 
-async function restoreFiles(folder: string, { files }: Manifest, access: FileAccess): Promise<void> {
-  for (const [index, { store, key, metadata, sha256 }] of files.entries()) {
+/** @param stored - gets each file that was stored, to be taken away again where the rows cannot be */
+async function restoreFiles(
+  folder: string,
+  { files }: Manifest,
+  access: FileAccess,
+  stored: Manifest['files'],
+): Promise<void> {
+  for (const [index, file] of files.entries()) {
     const bytes = await readFile(join(folder, 'files', String(index)));
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-      throw new RestoreRefused(`the back-up is damaged: the file ${key} of ${store} is another one`);
-    }
-    await getStore({ name: store, ...access }).set(key, new Uint8Array(bytes).buffer, { metadata });
+    stored.push(file);
+    await getStore({ name: file.store, ...access }).set(file.key, new Uint8Array(bytes).buffer, {
+      metadata: file.metadata,
+    });
   }
 }

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLocalDatabase } from '../local/local-database.ts';
 import { startPostgres } from '../local/postgres.ts';
-import { dataFolder, projectRoot } from '../local/shop.ts';
+import { dataFolder } from '../local/shop.ts';
 import { startBlobs } from '../local/shop-server.ts';
 import { claimFolder } from '../local/single-run.ts';
 import type { FileAccess } from './back-up.ts';
@@ -27,13 +27,17 @@ export async function openShopToKeep(use: 'read' | 'write'): Promise<ShopToKeep>
   }
   const site = NETLIFY_SITE_ID ? { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN! } : undefined;
   if (site && !SHOP_DB_URL) throw new Error('a Netlify site is named, but not its database: set SHOP_DB_URL as well');
+  const postgresFolder = join(dataFolder, 'postgres');
+  if (use === 'read' && !SHOP_DB_URL && !existsSync(join(postgresFolder, 'data/PG_VERSION')))
+    throw new Error(`there is no shop on this machine (${dataFolder}): set SHOP_DB_URL for another`);
   const release = SHOP_DB_URL && site ? undefined : claim(use);
-  const database = SHOP_DB_URL ? undefined : await openLocal(release !== undefined);
+  // As it stands: neither brought up to date nor put aside, whatever version made it.
+  const database = SHOP_DB_URL ? undefined : await startPostgres(postgresFolder);
   const stopBlobs = site ? undefined : await startBlobs(join(dataFolder, 'blobs'));
   return {
     databaseUrl: SHOP_DB_URL ?? database!.url,
     files: site ?? {},
-    name: `${SHOP_DB_URL ? 'the database of SHOP_DB_URL' : "this machine's database"} and the files of ${site ? `site ${site.siteID}` : 'this machine'}`,
+    name: `${SHOP_DB_URL ? `the database of SHOP_DB_URL at ${hostOf(SHOP_DB_URL)}` : "this machine's database"} and the files of ${site ? `site ${site.siteID}` : 'this machine'}`,
     close: async () => {
       await stopBlobs?.();
       if (release) await database?.stop();
@@ -52,8 +56,4 @@ function claim(use: 'read' | 'write'): (() => void) | undefined {
   }
 }
 
-async function openLocal(isOurs: boolean) {
-  return isOurs
-    ? openLocalDatabase(dataFolder, { durable: true, projectRoot })
-    : startPostgres(join(dataFolder, 'postgres'));
-}
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : 'an address that is none');

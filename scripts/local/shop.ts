@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shopMode } from '../../src/config/shop-mode.ts';
 import { hostFor } from '../../src/config/card-keys.ts';
+import { checkEnvironment } from '../../src/server/platform/environment.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
 import { buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
@@ -27,6 +29,8 @@ export function readPort(): number {
 /** Starts everything: database, build when needed, server. `fresh` empties the data folder first. */
 export async function startShop(options: { fresh: boolean }): Promise<() => Promise<void>> {
   const port = readPort();
+  checkEnvironment();
+  refuseFresh(options.fresh);
   await checkPort(port);
   const release = claimFolder(dataFolder);
   let database: LocalDatabase | undefined;
@@ -37,7 +41,9 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
     const stopServer = await serveShop({ projectRoot, dataFolder, port, databaseUrl: database.url, trustForwardedFor });
+    const stopSchedule = shopMode() === 'production' ? runDaily(port) : undefined;
     return async () => {
+      stopSchedule?.();
       await stopSandbox?.();
       await stopServer();
       await database?.stop();
@@ -49,6 +55,31 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     release();
     throw error;
   }
+}
+
+/** Plays Netlify's schedule (netlify/functions/daily.mts) for a live shop on a machine of its own. */
+function runDaily(port: number): () => void {
+  const msUntilNext = () => {
+    const next = new Date();
+    next.setUTCHours(DAILY_HOUR_UTC, 0, 0, 0);
+    if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1);
+    return next.getTime() - Date.now();
+  };
+  let timer = setTimeout(run, msUntilNext());
+  function run() {
+    timer = setTimeout(run, msUntilNext());
+    // What fails is logged by the function, and missed runs are told to the owner.
+    void fetch(`http://localhost:${port}/.netlify/functions/daily`, { method: 'POST' }).catch(() => undefined);
+  }
+  return () => clearTimeout(timer);
+}
+const DAILY_HOUR_UTC = 5;
+
+/** Beginning anew deletes every file and row: never those of a live shop, and never files whose rows would stay. */
+function refuseFresh(isFresh: boolean): void {
+  const why = process.env.SHOP_DB_URL ? 'SHOP_DB_URL names a database' : 'SHOP_MODE is production';
+  if (isFresh && (process.env.SHOP_DB_URL || shopMode() === 'production'))
+    throw new Error(`--fresh deletes all that a shop has stored, and ${why}: it is for the sample shop alone`);
 }
 
 /** The PostgreSQL that `SHOP_DB_URL` names, else this folder's own; with all migrations. */

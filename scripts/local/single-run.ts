@@ -11,7 +11,9 @@ export function claimFolder(folder: string): () => void {
   const file = join(folder, 'pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (holder && holder !== process.pid && isRunning(holder)) {
-    throw new Error(`the shop of this folder already runs (process ${holder}); stop it first`);
+    throw new Error(
+      `${folder} is in use by process ${holder} (a shop that already runs, a back-up or a restore); stop it first`,
+    );
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });

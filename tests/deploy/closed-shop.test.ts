@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
 import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
@@ -39,6 +40,16 @@ describe('a shop in production that nobody has completed', () => {
 
   it('starts no sandbox of cards', () => {
     expect(shop.output()).not.toContain('Card sandbox');
+  });
+
+  it.each([
+    ['SHOP_MODE is production', { SHOP_MODE: 'production' }],
+    ['SHOP_DB_URL names a database', { SHOP_DB_URL: 'postgres://shop@127.0.0.1:1/none' }],
+  ])('deletes nothing with --fresh where %s', (why, environment) => {
+    const [program, args] = [process.execPath, ['scripts/start.ts', '--fresh']];
+    const env = { ...process.env, SHOP_DATA_DIR: shop.dataFolder, ...environment };
+    const { status, stderr } = spawnSync(program, args, { cwd: project.folder, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
   });
 
   it('takes no order', async () => {

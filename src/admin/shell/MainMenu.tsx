@@ -36,10 +36,10 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
         {place('dashboard')}
         {GROUPS.map(({ name, screens }) => (
           <Box component="li" key={name} mt="xs">
-            <Text size="xs" c="dimmed" fw={600} px="sm" pb={2} id={`menu-${name}`}>
+            <Text size="xs" c="dimmed" fw={600} px="sm" pb={2}>
               {t(`groups.${name}`)}
             </Text>
-            <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-labelledby={`menu-${name}`}>
+            <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {screens.map(place)}
             </Box>
           </Box>

@@ -55,9 +55,9 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */
-export const GROUPS: readonly { name: 'sales' | 'customers' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [
+export const GROUPS: readonly { name: 'sales' | 'people' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [
   { name: 'sales', screens: ['orders', 'returns', 'payments', 'invoices'] },
-  { name: 'customers', screens: ['customers', 'inbox', 'analytics'] },
+  { name: 'people', screens: ['customers', 'inbox', 'analytics'] },
   { name: 'catalogue', screens: ['products', 'inventory', 'discount', 'videos'] },
   { name: 'shop', screens: ['settings', 'team', 'audit', 'account'] },
 ];

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** A whole number, of at least `from`; nothing, or only spaces, is the default. */
+const wholeNumber = (standard: number, from = 1) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.string()),
+      z.transform((typed: string | undefined) => (typed?.trim() ? Number(typed) : standard)),
+    ),
+    z.int('must be a whole number').check(z.gte(from, `must be a whole number of at least ${from}`)),
+  );
+
 const environmentSchema = z.object({
   /** Any PostgreSQL; without it Netlify Database's own connection is used. */
   SHOP_DB_URL: z.optional(z.string()),
@@ -12,9 +22,9 @@ const environmentSchema = z.object({
   /** Makes the first account an owner's; without it there can be no first account. */
   ADMIN_SETUP_CODE: z.optional(z.string()),
   /** How long an owner's token holds, in seconds (product decisions: 60 minutes). */
-  SESSION_SECONDS: z._default(z.coerce.number(), 3600),
+  SESSION_SECONDS: wholeNumber(3600),
   /** How long before its end the browser asks for the next one, in seconds (specification, section 4: 5 minutes). */
-  SESSION_REFRESH_LEAD_SECONDS: z._default(z.coerce.number(), 300),
+  SESSION_REFRESH_LEAD_SECONDS: wholeNumber(300, 0),
   /** Asked for a new build when something that static pages show has changed. */
   NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),
   /** Sameday's API account; without both AWBs are typed by hand and lockers come by file. */
@@ -23,7 +33,7 @@ const environmentSchema = z.object({
   /** For tests: Sameday's demo or an address on this machine. */
   SAMEDAY_URL: z.optional(z.string()),
   /** What the database may hold, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
-  SHOP_DB_MAX_MB: z._default(z.coerce.number(), 512),
+  SHOP_DB_MAX_MB: wholeNumber(512),
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -34,4 +44,13 @@ const environmentSchema = z.object({
 /** The environment of the running function, read when asked for so that tests can change it. */
 export function readEnvironment(): z.infer<typeof environmentSchema> {
   return environmentSchema.parse(process.env);
+}
+
+/**
+ * Looks at the environment before anything starts or is built.
+ * @throws Error that names each variable that is wrong, and no value
+ */
+export function checkEnvironment(): void {
+  const { error } = environmentSchema.safeParse(process.env);
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
 }

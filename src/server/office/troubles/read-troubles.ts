@@ -7,7 +7,7 @@ import { isDue } from '#server/sales/invoices/list-invoices.ts';
 
 /** The daily work may be late by half a day before it is missed. */
 const MISSED_HOURS = 36;
-/** A mail that is due waits a moment for its worker, not an hour. */
+/** A mail waits a moment for its worker, not an hour, and a mail server that refuses it for so long is no accident. */
 const STUCK_MINUTES = 60;
 /** A mail that was given up is news for so long; the list of failed ones keeps it. */
 const FAILED_DAYS = 3;
@@ -24,7 +24,9 @@ export async function readTroubles(db: Connection): Promise<Trouble[]> {
       (pg_database_size(current_database()) / (${SHOP_DB_MAX_MB}::bigint * 10486))::integer as "databaseFull",
       ${REFUSED_WEBHOOKS} as "webhooksRefused",
       (select count(*)::integer from mails
-        where status = 'waiting' and next_attempt_at < now() - ${STUCK_MINUTES} * interval '1 minute') as "mailsStuck",
+        where status = 'waiting' and (next_attempt_at < now() - ${STUCK_MINUTES} * interval '1 minute'
+          or (attempts > 0 and last_error <> 'smtp_not_configured'
+            and created_at < now() - ${STUCK_MINUTES} * interval '1 minute'))) as "mailsStuck",
       (select count(*)::integer from mails
         where status = 'failed' and next_attempt_at > now() - ${FAILED_DAYS} * interval '1 day') as "mailsFailed",
       (select count(*)::integer from invoices i where ${isDue}) as "invoicesDue"

@@ -32,6 +32,14 @@ describe('the owner is told of trouble', () => {
     expect([await readTroubles(test.db), await mails()]).toEqual([[], []]);
   });
 
+  it('of a mail server that refuses for an hour, whenever it is tried next', async () => {
+    await mail('waiting', '100 minutes');
+    await sql`update mails set attempts = 8, last_error = 'connect ECONNREFUSED'`.execute(test.db);
+    expect(await readTroubles(test.db)).toEqual([]);
+    await sql`update mails set created_at = now() - interval '61 minutes'`.execute(test.db);
+    expect(await readTroubles(test.db)).toEqual([{ kind: 'mailsStuck', count: 1 }]);
+  });
+
   const forgeWebhook = async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');

@@ -3,22 +3,25 @@ export const dashboardEn = {
   troubles: {
     title: 'Something isn’t working',
     dailyRunMissed_one:
-      'The daily run (expirations, reminders, tracking) hasn’t run for an hour. Check the “daily” function in Netlify.',
+      'The daily run (expirations, reminders, tracking) hasn’t run for an hour. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
     dailyRunMissed_other:
-      'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. Check the “daily” function in Netlify.',
+      'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
     dailyTasksFailed_one:
       'A task of the last daily run failed. The log of the “workers” function in Netlify says which.',
     dailyTasksFailed_other:
       '{{count}} tasks of the last daily run failed. The log of the “workers” function in Netlify says which.',
-    databaseFull_one: 'The database is {{count}}% full. Once it’s full, the shop can’t take orders: upgrade its plan.',
+    databaseFull_one:
+      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: enlarge its plan or disk, then raise SHOP_DB_MAX_MB.',
     databaseFull_other:
-      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: upgrade its plan.',
+      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: enlarge its plan or disk, then raise SHOP_DB_MAX_MB.',
     webhooksRefused_one:
       'A Stripe webhook with a wrong signature was refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
     webhooksRefused_other:
       '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
-    mailsStuck_one: 'An email has been waiting for over an hour. Check the “workers” function in Netlify.',
-    mailsStuck_other: '{{count}} emails have been waiting for over an hour. Check the “workers” function in Netlify.',
+    mailsStuck_one:
+      'An email has been waiting for over an hour. Settings → Email shows what the mail server said; if it said nothing, check the “workers” function in Netlify.',
+    mailsStuck_other:
+      '{{count}} emails have been waiting for over an hour. Settings → Email shows what the mail server said; if it said nothing, check the “workers” function in Netlify.',
     mailsFailed_one: 'An email couldn’t be sent in the last days.',
     mailsFailed_other: '{{count}} emails couldn’t be sent in the last days.',
     invoicesDue_one: 'An invoice is due for e-Factura.',

@@ -16,7 +16,7 @@ export const navigationEn = {
   audit: 'Audit log',
   account: 'My account',
   settings: 'Settings',
-  groups: { sales: 'Sales', customers: 'Customers', catalogue: 'Catalogue', shop: 'Shop' },
+  groups: { sales: 'Sales', people: 'People', catalogue: 'Catalogue', shop: 'Shop' },
   videos: 'Videos',
   menu: 'Menu',
   openMenu: 'Open menu',

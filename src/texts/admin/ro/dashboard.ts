@@ -6,11 +6,11 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
   troubles: {
     title: 'Ceva nu merge de la sine',
     dailyRunMissed_one:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de o oră. Verifică funcția „daily” în Netlify.',
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de o oră. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
     dailyRunMissed_few:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} ore. Verifică funcția „daily” în Netlify.',
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
     dailyRunMissed_other:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} de ore. Verifică funcția „daily” în Netlify.',
+      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} de ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
     dailyTasksFailed_one:
       'Un pas al ultimului lucru zilnic nu a reușit. Jurnalul funcției „workers” din Netlify spune care.',
     dailyTasksFailed_few:
@@ -18,20 +18,23 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     dailyTasksFailed_other:
       '{{count}} de pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
     databaseFull_one:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     databaseFull_few:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     databaseFull_other:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     webhooksRefused_one:
       'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_few:
       '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_other:
       '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
-    mailsStuck_one: 'Un email așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
-    mailsStuck_few: '{{count}} emailuri așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
-    mailsStuck_other: '{{count}} de emailuri așteaptă de peste o oră. Verifică funcția „workers” în Netlify.',
+    mailsStuck_one:
+      'Un email așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
+    mailsStuck_few:
+      '{{count}} emailuri așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
+    mailsStuck_other:
+      '{{count}} de emailuri așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
     mailsFailed_one: 'Un email nu a putut fi trimis în ultimele zile.',
     mailsFailed_few: '{{count}} emailuri nu au putut fi trimise în ultimele zile.',
     mailsFailed_other: '{{count}} de emailuri nu au putut fi trimise în ultimele zile.',

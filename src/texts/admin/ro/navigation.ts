@@ -19,7 +19,7 @@ export const navigationRo: Translated<typeof navigationEn> = {
   audit: 'Jurnal',
   account: 'Contul meu',
   settings: 'Setări',
-  groups: { sales: 'Vânzări', customers: 'Clienți', catalogue: 'Catalog', shop: 'Magazin' },
+  groups: { sales: 'Vânzări', people: 'Oameni', catalogue: 'Catalog', shop: 'Magazin' },
   videos: 'Filme',
   menu: 'Meniu',
   openMenu: 'Deschide meniul',
