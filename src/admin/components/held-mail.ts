@@ -4,28 +4,35 @@ import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
 let due = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the shop to send the mail that it has just held, as soon as the hold is over. */
+/** Asks the shop to send the mail that it has just held, as soon as the hold is over, or when the page is left before. */
 export function sendHeldMailLater(): void {
   // A second more, so that the mail is due by the shop's clock.
   due = Date.now() + (MAIL_HOLD_SECONDS + 1) * 1000;
-  timer ??= setTimeout(ask, due - Date.now());
+  if (timer !== undefined) return;
+  timer = setTimeout(askInTime, due - Date.now());
+  addEventListener('pagehide', askAtOnce);
 }
 
-function ask(): void {
+function askInTime(): void {
+  ask();
   const left = due - Date.now();
-  timer = left > 0 ? setTimeout(ask, left) : undefined;
-  askNow();
+  if (left > 0) timer = setTimeout(askInTime, left);
+  else stop();
+}
+
+/** A worker waits then, because nobody else would ask. */
+function askAtOnce(): void {
+  ask();
+  stop();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  removeEventListener('pagehide', askAtOnce);
 }
 
 /** Outlives the page. The mail that nobody asked for, the next order, visit or daily run sends. */
-function askNow(): void {
+function ask(): void {
   navigator.sendBeacon('/api/admin/inbox/held-mail');
 }
-
-/** A page that is left asks at once: the worker waits then, because nobody else would ask. */
-addEventListener('pagehide', () => {
-  if (timer === undefined) return;
-  clearTimeout(timer);
-  timer = undefined;
-  askNow();
-});
