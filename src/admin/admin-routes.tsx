@@ -56,6 +56,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
                   { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
                   { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
+                  { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
                   { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
                   { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
                   { path: 'account', lazy: () => import('./features/account/AccountPage.tsx') },

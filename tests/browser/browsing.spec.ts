@@ -74,3 +74,15 @@ test('the theme is light until it is changed, and remembered', async ({ page }) 
   expect(await ground()).toBe('rgb(20, 22, 28)');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
+
+test('the main page, which is built once, shows the prices of now', async ({ page }) => {
+  await page.route('**/produsele-noastre', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('229,00', '231,50') });
+  });
+  await page.goto('/');
+  const twins = page.locator('[data-product-card]', {
+    has: page.getByRole('link', { name: 'Kit mulaj pentru gemeni' }),
+  });
+  await expect(twins).toContainText('231,50 RON');
+});

@@ -78,6 +78,8 @@ export interface InvoiceContent {
   net: Bani;
   vatTotal: Bani;
   gross: Bani;
+  /** The owner's own words at the foot; invoices from before there were any have none. */
+  footer?: string;
   /** Of a storno: what it takes back, and why. */
   storno?: { number: string; issuedOn: Day; whole: boolean; reason: string };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { firmSchema, type Firm } from './firm.ts';
+import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
 import { sellingSchema, type Selling } from './selling.ts';
 
@@ -8,6 +9,7 @@ export interface Settings {
   firm: Firm;
   selling: Selling;
   mail: MailSettings;
+  documents: DocumentSettings;
 }
 export type SettingsName = keyof Settings;
 
@@ -15,6 +17,7 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
   firm: firmSchema,
   selling: sellingSchema,
   mail: mailSchema,
+  documents: documentsSchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 

@@ -1,3 +1,4 @@
 import '#shop/header/header-modules.ts';
 import '#shop/product/picture-transition.ts';
 import '#shop/form/visitor-form.ts';
+import './fresh-prices.ts';

@@ -8,6 +8,7 @@ const SCREENS = [
   { screen: 'firm', to: '/admin/settings/firm' },
   { screen: 'selling', to: '/admin/settings/selling' },
   { screen: 'mail', to: '/admin/settings/mail' },
+  { screen: 'documents', to: '/admin/settings/documents' },
   { screen: 'lockers', to: '/admin/lockers' },
   { screen: 'team', to: '/admin/team' },
   { screen: 'account', to: '/admin/account' },

@@ -1,4 +1,5 @@
 import { firstFirm } from '#config/shop.ts';
+import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
@@ -17,6 +18,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   firm: firstFirm,
   selling: () => DEFAULT_SELLING,
   mail: () => DEFAULT_MAIL,
+  documents: () => DEFAULT_DOCUMENTS,
 };
 
 export async function readSettings<Name extends SettingsName>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { documentSettings } from '#config/documents.ts';
 import { shop } from '#config/shop.ts';
 import type { Day } from '#domain/analytics/period.ts';
 import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
@@ -33,6 +34,7 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
     orderedOn: rows[0]!.day,
     paymentMethod: row.payment_method,
     paid: false,
+    ...(documentSettings.footer && { footer: documentSettings.footer }),
   };
 }
 

@@ -31,7 +31,7 @@ export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<Arra
 
 /** What is handed to be drawn. */
 export function invoicePdfDocument(invoice: DrawnInvoice) {
-  const { seller } = invoice.content;
+  const { seller, footer } = invoice.content;
   const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;
   return {
     info: {
@@ -40,7 +40,7 @@ export function invoicePdfDocument(invoice: DrawnInvoice) {
       // The day of the paper, not of the drawing: the same paper drawn again is the same file.
       creationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
     },
-    footer: `${firm}\n${invoice.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}`,
+    footer: `${firm}\n${invoice.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}${footer ? `\n${footer}` : ''}`,
     content: [heading(invoice), parties(invoice.content), about(invoice), lines(invoice.content), sums(invoice)],
   };
 }

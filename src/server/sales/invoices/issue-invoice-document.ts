@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { documentSettings } from '#config/documents.ts';
+import { seriesOf } from '#domain/settings/documents.ts';
 import { submissionDueDay } from '#domain/invoices/submission-due-day.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Day } from '#domain/analytics/period.ts';
@@ -38,8 +40,16 @@ export async function issueInvoiceDocument(
   { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,
 ): Promise<IssuedInvoiceDocument> {
   // The moment is read once the number is ours: a later number never bears an earlier day.
+  const { series: wanted, first } = seriesOf(kind, documentSettings);
   const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
-    with taken as (update invoice_series set next = next + 1 where kind = ${kind} returning series, next - 1 as number)
+    with taken as (
+      -- Another series than before goes on after its own last number, or begins as the settings say.
+      update invoice_series set series = ${wanted}, next = 1 + case
+        when series = ${wanted} and next >= ${first}::integer then next
+        -- Whoever waited for the row sees it as it is now, and the invoices as they were.
+        else greatest(case when series = ${wanted} then next else 1 end,
+          coalesce((select max(i.number) + 1 from invoices i where i.series = ${wanted}), ${first}::integer)) end
+      where kind = ${kind} returning series, next - 1 as number)
     select taken.series, taken.number, clock.at::text, to_char(clock.at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day
     from taken cross join lateral (select clock_timestamp() as at, taken.number) as clock`.execute(tx);
   const { series, number, at, day } = taken.rows[0]!;

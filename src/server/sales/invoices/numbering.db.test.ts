@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { documentSettings } from '#config/documents.ts';
+import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
@@ -130,5 +132,33 @@ describe('the numbers of invoices', () => {
     }
     const given = await numbers();
     expect(given.map(({ number }) => number)).toEqual(Array.from({ length: before + 2 }, (_, index) => index + 1));
+  });
+
+  it('are those that the settings say, in a series of its own and never given twice', async () => {
+    const issued = async (settings: Partial<typeof documentSettings> = {}, orders = 1) => {
+      Object.assign(documentSettings, DEFAULT_DOCUMENTS, settings);
+      const ids = await Promise.all(Array.from({ length: orders }, () => insertOrder(test.db)));
+      await Promise.all(ids.map((id) => pay(id, false)));
+      const rows = test.db.selectFrom('invoices').select(['series', 'number']).where('order_id', 'in', ids);
+      return (await rows.orderBy('number').execute()).map(({ series, number }) => `${series} ${number}`);
+    };
+    const [before] = await issued();
+    const last = Number(before!.split(' ')[1]);
+    expect(await issued({ invoiceFirst: 9_000 }, 3)).toEqual([1, 2, 3].map((more) => `CGF ${last + more}`));
+    expect(await issued({ invoiceSeries: 'AN26', invoiceFirst: 500 }, 3)).toEqual(['AN26 500', 'AN26 501', 'AN26 502']);
+    expect(await issued()).toEqual([`CGF ${last + 4}`]);
+    expect(await issued({ invoiceSeries: 'AN26', invoiceFirst: 500 })).toEqual(['AN26 503']);
+    // Two kinds change places.
+    expect(await issued({ invoiceSeries: 'CGS', stornoSeries: 'CGF' })).toEqual([expect.stringMatching(/^CGS \d+$/)]);
+    Object.assign(documentSettings, DEFAULT_DOCUMENTS);
+  });
+
+  it('stand above the owner’s own words', async () => {
+    Object.assign(documentSettings, { footer: 'Mulțumim!' });
+    const id = await insertOrder(test.db);
+    await pay(id, false);
+    Object.assign(documentSettings, DEFAULT_DOCUMENTS);
+    const { content } = await test.db.selectFrom('invoices').select('content').where('order_id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    expect(content.footer).toBe('Mulțumim!');
   });
 });

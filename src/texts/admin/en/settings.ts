@@ -16,6 +16,7 @@ export const settingsEn = {
     firm: 'Company',
     selling: 'Delivery and payment',
     mail: 'Email',
+    documents: 'Invoices',
     lockers: 'Lockers',
     team: 'Team',
     account: 'My account',
@@ -25,6 +26,7 @@ export const settingsEn = {
     firm: 'Name, tax ID, address, contact and bank account.',
     selling: 'Shipping fee, free shipping, delivery and payment methods.',
     mail: 'Sender, signature, and whether emails go out.',
+    documents: 'Series and numbers, and the text at the foot.',
     lockers: 'The Easybox lockers that customers can choose.',
     team: 'Who can sign in, and who asks to.',
     account: 'Password, two-factor authentication, sessions.',
@@ -87,6 +89,21 @@ export const settingsEn = {
     senderName: 'Sender name',
     signature: 'Signature',
     signatureHint: 'Below each email, above the company’s details. May be empty.',
+  },
+  documents: {
+    numbers: 'Series and numbers',
+    numbersHint:
+      'A series goes on after its last document. The first number counts only for a series that has no document yet.',
+    series: 'series',
+    first: 'first number',
+    kinds: { proforma: 'Proforma', invoice: 'Invoice', storno: 'Credit note' },
+    foot: 'Foot',
+    footer: 'Text at the foot',
+    footerHint: 'On documents issued from now on, below the company’s details. May be empty.',
+    errors: {
+      taken: 'Each kind needs a series of its own',
+      invalid: 'A series is 1 to 10 letters, digits or hyphens and begins with a letter; a number is at least 1',
+    },
   },
   selling: {
     fields: {

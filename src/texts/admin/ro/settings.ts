@@ -19,6 +19,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     firm: 'Firma',
     selling: 'Livrare și plată',
     mail: 'E-mail',
+    documents: 'Facturi',
     lockers: 'Lockere',
     team: 'Echipa',
     account: 'Contul meu',
@@ -28,6 +29,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     firm: 'Nume, CUI, adresă, contact și cont bancar.',
     selling: 'Taxa de livrare, livrarea gratuită, metodele de livrare și de plată.',
     mail: 'Expeditorul, semnătura și dacă e-mailurile pleacă.',
+    documents: 'Seriile și numerele, și textul din subsol.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
     team: 'Cine poate intra și cine cere acces.',
     account: 'Parola, autentificarea în doi pași, sesiunile.',
@@ -91,6 +93,20 @@ export const settingsRo: Translated<typeof settingsEn> = {
     senderName: 'Numele expeditorului',
     signature: 'Semnătura',
     signatureHint: 'Sub fiecare e-mail, deasupra datelor firmei. Poate lipsi.',
+  },
+  documents: {
+    numbers: 'Serii și numere',
+    numbersHint: 'O serie continuă după ultimul ei document. Primul număr contează doar la o serie fără documente.',
+    series: 'seria',
+    first: 'primul număr',
+    kinds: { proforma: 'Proformă', invoice: 'Factură', storno: 'Factură storno' },
+    foot: 'Subsol',
+    footer: 'Textul din subsol',
+    footerHint: 'Pe documentele emise de acum înainte, sub datele firmei. Poate lipsi.',
+    errors: {
+      taken: 'Fiecare fel de document are seria lui',
+      invalid: 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă; un număr este cel puțin 1',
+    },
   },
   selling: {
     fields: {

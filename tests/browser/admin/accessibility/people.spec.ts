@@ -54,7 +54,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
-  test('Team, audit log and own account are accessible', async ({ page }) => {
+  test('Team, audit log, own account and settings are accessible', async ({ page }) => {
     const screen = (path: string, heading: RegExp) =>
       [
         path,
@@ -67,6 +67,11 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       team: screen('/admin/team', /Team|Echipă/),
       'audit log': screen('/admin/audit', /Audit log|Jurnal/),
       account: screen('/admin/account', /My account|Contul meu/),
+      settings: screen('/admin/settings', /Settings|Setări/),
+      company: screen('/admin/settings/firm', /Company|Firma/),
+      'delivery and payment': screen('/admin/settings/selling', /Delivery and payment|Livrare și plată/),
+      'email settings': screen('/admin/settings/mail', /^E-?mail$/),
+      'invoice settings': screen('/admin/settings/documents', /Invoices|Facturi/),
     });
   });
 });

@@ -1,0 +1,74 @@
+import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DocumentSettings } from '#domain/settings/documents.ts';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+const KINDS = ['invoice', 'storno', 'proforma'] as const;
+
+/** Under which numbers invoice documents are issued, and what stands at their foot. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'documents' });
+  const wording = useWording();
+  const documents = useSettings('documents');
+  const labels = Object.fromEntries([
+    ['footer', t('footer')],
+    ...KINDS.flatMap((kind) => [
+      [`${kind}Series`, `${t(`kinds.${kind}`)}: ${t('series')}`],
+      [`${kind}First`, `${t(`kinds.${kind}`)}: ${t('first')}`],
+    ]),
+  ]) as Record<keyof DocumentSettings, string>;
+  const word = (_field: string, code: string) => t(`errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
+  return (
+    <Loaded query={documents}>
+      {(stored) => (
+        <SettingsForm
+          name="documents"
+          stored={stored}
+          labels={labels}
+          show={(field, value) => String(value[field])}
+          word={word}
+        >
+          {(form) => (
+            <>
+              <FormSection title={t('numbers')} intro={t('numbersHint')}>
+                {KINDS.map((kind) => (
+                  <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
+                    <TextInput
+                      {...BELOW}
+                      label={labels[`${kind}Series`]}
+                      maxLength={10}
+                      {...form.getInputProps(`${kind}Series`)}
+                    />
+                    <NumberInput
+                      {...BELOW}
+                      label={labels[`${kind}First`]}
+                      allowDecimal={false}
+                      allowNegative={false}
+                      hideControls
+                      inputMode="numeric"
+                      {...form.getInputProps(`${kind}First`)}
+                    />
+                  </SimpleGrid>
+                ))}
+              </FormSection>
+              <FormSection title={t('foot')}>
+                <Textarea
+                  label={labels.footer}
+                  description={t('footerHint')}
+                  autosize
+                  minRows={2}
+                  maxLength={300}
+                  {...form.getInputProps('footer')}
+                />
+              </FormSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+
+const series = z.string('required').check(
+  z.overwrite((typed) => typed.trim().toUpperCase()),
+  z.regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'invalid'),
+);
+const first = z.int('invalid').check(z.gte(1, 'invalid'), z.lte(99_000_000, 'too_large'));
+
+export const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'stornoSeries'] as const;
+
+/** Under which numbers invoice documents are issued, and what stands at their foot. */
+export const documentsSchema = z
+  .strictObject({
+    proformaSeries: series,
+    invoiceSeries: series,
+    stornoSeries: series,
+    /** The first number of a series that has no document yet. */
+    proformaFirst: first,
+    invoiceFirst: first,
+    stornoFirst: first,
+    footer: optionalTextSchema(300),
+  })
+  .check(({ value, issues }) => {
+    for (const [place, field] of SERIES_FIELDS.entries()) {
+      const isTaken = SERIES_FIELDS.slice(0, place).some((before) => value[before] === value[field]);
+      if (isTaken) issues.push({ code: 'custom', message: 'taken', path: [field], input: value[field] });
+    }
+  });
+export type DocumentSettings = z.infer<typeof documentsSchema>;
+
+export const DEFAULT_DOCUMENTS: DocumentSettings = {
+  proformaSeries: 'CGP',
+  invoiceSeries: 'CGF',
+  stornoSeries: 'CGS',
+  proformaFirst: 1,
+  invoiceFirst: 1,
+  stornoFirst: 1,
+  footer: '',
+};
+
+/** The series of a kind of document, and its first number. */
+export function seriesOf(kind: InvoiceDocumentKind, settings: DocumentSettings): { series: string; first: number } {
+  return { series: settings[`${kind}Series`], first: settings[`${kind}First`] };
+}
