@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import { describe, expect, inject, it } from 'vitest';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
+import { orderBody } from '../support/orders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -67,6 +69,35 @@ describe('what Netlify makes of the functions', () => {
       expect(started.stderr).toBe('');
     },
   );
+
+  it('says what owners have decided, as the build has left it beside the functions', async () => {
+    const folder = join(inject('bundleFolder'), 'orders');
+    const published = { selling: { version: 1, value: { ...DEFAULT_SELLING, deliveryMethods: ['courier'] } } };
+    writeFileSync(join(folder, 'netlify/published-settings.json'), JSON.stringify(published));
+    const body = orderBody({
+      deliveryMethod: 'easybox',
+      lockerName: 'Unirii',
+      lockerCity: 'Iași',
+      emailAddress: 'ana@exemplu.ro',
+    });
+    const script = `
+      const { default: answer } = await import(${JSON.stringify(join(folder, 'netlify/functions/orders.mjs'))});
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} };
+      const response = await answer(new Request('https://shop.example/api/orders', init), { ip: '', requestId: '', waitUntil() {} });
+      console.log(await response.text());
+      process.exit();`;
+    const { SHOP_PUBLISHED_SETTINGS: _none, ...inherited } = process.env;
+    // It is refused before any database is asked.
+    const env = { ...inherited, SHOP_DB_URL: 'postgres://shop@127.0.0.1:1/none' };
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'utf8',
+      env,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ errors: { deliveryMethod: ['not_offered'] } });
+    expect(readFileSync(join(root, 'netlify.toml'), 'utf8')).toMatch(
+      /^included_files = .*"netlify\/published-settings.json"/m,
+    );
+  });
 
   it('runs one by the clock, once a day', () => {
     expect(functions.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([

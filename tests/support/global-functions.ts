@@ -31,7 +31,13 @@ export default async function setup(project: TestProject) {
     archiveFormat: 'none',
     basePath: root,
     // What netlify.toml says of all functions.
-    config: { '*': { nodeVersion: '24', includedFiles: ['!node_modules/node/**'], includedFilesBasePath: root } },
+    config: {
+      '*': {
+        nodeVersion: '24',
+        includedFiles: ['!node_modules/node/**', 'netlify/published-settings.json'],
+        includedFilesBasePath: root,
+      },
+    },
   });
   project.provide('bundleFolder', folder);
   project.provide(
