@@ -13,6 +13,11 @@ export function sendHeldMailLater(): void {
   addEventListener('pagehide', askAtOnce);
 }
 
+/** Asks before the session ends, which is what asking takes. */
+export function sendHeldMailNow(): void {
+  if (timer !== undefined) askAtOnce();
+}
+
 function askInTime(): void {
   ask();
   const left = due - Date.now();

@@ -2,6 +2,7 @@ import { map, onMount } from 'nanostores';
 import type { RequestState } from '#domain/accounts/account.ts';
 import type { SessionAnswer } from '#server/platform/accounts/session-routes.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
+import { sendHeldMailNow } from '#admin/components/held-mail.ts';
 import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
 /** The auth state of the specification, section 4, and what the pages around it need. */
@@ -65,6 +66,7 @@ export async function adopt(session: SessionAnswer): Promise<void> {
 export const tellOtherTabs = () => otherTabs.postMessage('changed');
 
 export async function signOut(): Promise<void> {
+  sendHeldMailNow();
   try {
     await signOutRequest();
   } catch (error) {

@@ -10,7 +10,9 @@ async function refreshPrices(): Promise<void> {
   if (cards.length === 0) return;
   const answer = await fetchInTime(links.products);
   if (!answer.ok) return;
-  const list = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  // Styles of another page are not let in, and complained of, by this one's Content-Security-Policy.
+  const text = (await answer.text()).replace(/<style[^]*?<\/style>/g, '');
+  const list = new DOMParser().parseFromString(text, 'text/html');
   for (const card of cards) {
     const link = card.querySelector('a')!.getAttribute('href')!;
     const [built, now] = [card, list.querySelector(`[data-product-card]:has(a[href="${link}"])`)].map((each) =>
