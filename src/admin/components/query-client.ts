@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
 
 /** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
 export const queryClient = new QueryClient({
+  // Whatever was written, the menu counts anew.
+  mutationCache: new MutationCache({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['waiting'] }),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,11 +1,11 @@
-import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
+import { Badge, Box, Divider, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { GROUPS, PLACES, type Screen } from './navigation.ts';
-import { InboxCount } from './InboxCount.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 /** @param onChosen - closes the menu on a phone */
 export function MainMenu({ onChosen }: { onChosen: () => void }) {
@@ -13,7 +13,9 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
+  const waiting = useWaiting();
   const place = (screen: Screen) => {
+    const count = waiting[screen] ?? 0;
     const { to, icon: Icon } = PLACES.find((each) => each.screen === screen)!;
     return (
       <li key={screen}>
@@ -22,11 +24,21 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
           to={to}
           label={t(screen)}
           leftSection={<Icon size={18} aria-hidden />}
-          rightSection={screen === 'inbox' && <InboxCount />}
+          rightSection={
+            count > 0 && (
+              <Badge variant="filled" size="sm" circle={count < 10} aria-hidden>
+                {count}
+              </Badge>
+            )
+          }
+          // The name stays the screen's, whatever waits there.
+          aria-label={t(screen)}
+          aria-describedby={count > 0 ? `waiting-${screen}` : undefined}
           active={isHere(to)}
           aria-current={isHere(to) ? 'page' : undefined}
           onClick={onChosen}
         />
+        {count > 0 && <VisuallyHidden id={`waiting-${screen}`}>{t('waiting', { count })}</VisuallyHidden>}
       </li>
     );
   };

@@ -1,4 +1,5 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { place } from '../../support/placed-orders.ts';
 import { postOrder } from '../../support/orders.ts';
 
 test('Theme and language are remembered, and set before the first paint', { tag: '@phone' }, async ({ page }) => {
@@ -91,4 +92,12 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });
+});
+
+test('The menu says where work waits, beside names that stay', async ({ page, baseURL }) => {
+  await place(baseURL!);
+  await page.goto('/admin/settings');
+  const menu = page.getByRole('list', { name: 'Back-office' });
+  await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toHaveAccessibleDescription(/^\d+ pending$/);
+  await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toHaveAccessibleDescription('');
 });
