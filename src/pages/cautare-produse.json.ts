@@ -4,7 +4,7 @@ import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { listForSite } from '#server/catalogue/products/list-for-site.ts';
 import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
 import type { SearchEntry } from '#shop/search/search-entry.ts';
-import { categoryNames } from '#texts/shop.ro.ts';
+import { categoryNames } from '#config/categories.ts';
 
 export const prerender = false;
 

@@ -1,17 +1,8 @@
 import type { LineState } from '#domain/cart/quote.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
-import type { Category } from '#domain/products/product.ts';
 import type { Sort } from '#domain/products/product-filter.ts';
 import { formatCount } from './formats.ts';
-
-export const categoryNames: Record<Category, string> = {
-  bebelusi: 'Bebeluși',
-  familie: 'Familie',
-  animale: 'Animale',
-  cadouri: 'Cadouri',
-  rezerve: 'Rezerve',
-};
 
 export const sortNames: Record<Sort, string> = {
   recomandate: 'Recomandate',

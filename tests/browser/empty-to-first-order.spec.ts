@@ -83,6 +83,17 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved. It counts as soon as the shop is published again.').first()).toBeVisible();
   });
 
+  await test.step('categories are called and stand as the owner says', async () => {
+    await office.goto('/admin/settings/categories');
+    await office.getByLabel('Refills').fill('');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Each category needs a name', { exact: true })).toBeVisible();
+    await office.getByLabel('Refills').fill('Ghips și alginat');
+    for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Refills up' }).click();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+  });
+
   await deploy();
   await test.step('what was saved is live, and the shop is open', async () => {
     await office.goto('/admin/settings/firm');
@@ -94,6 +105,9 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
 
   await test.step('somebody buys, and pages and mails say what the owner said', async () => {
     const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await page.goto('/produsele-noastre');
+    const categories = page.getByLabel('Categorie').getByRole('option');
+    await expect(categories.nth(1)).toHaveText('Ghips și alginat');
     await addToCart(page, 'talpa-bebelus');
     await page.goto('/finalizare-comanda');
     await fillCheckout(page);

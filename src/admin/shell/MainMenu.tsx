@@ -18,27 +18,33 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
     const count = waiting[screen] ?? 0;
     const { to, icon: Icon } = PLACES.find((each) => each.screen === screen)!;
     return (
-      <li key={screen}>
+      <li key={screen} style={{ position: 'relative' }}>
         <NavLink
           component={Link}
           to={to}
           label={t(screen)}
           leftSection={<Icon size={18} aria-hidden />}
-          rightSection={
-            count > 0 && (
-              <Badge variant="filled" size="sm" circle={count < 10} aria-hidden>
-                {count}
-              </Badge>
-            )
-          }
-          // The name stays the screen's, whatever waits there.
-          aria-label={t(screen)}
           aria-describedby={count > 0 ? `waiting-${screen}` : undefined}
           active={isHere(to)}
           aria-current={isHere(to) ? 'page' : undefined}
           onClick={onChosen}
         />
-        {count > 0 && <VisuallyHidden id={`waiting-${screen}`}>{t('waiting', { count })}</VisuallyHidden>}
+        {count > 0 && (
+          // Beside the link, whose name stays the screen's.
+          <Badge
+            id={`waiting-${screen}`}
+            variant="filled"
+            size="sm"
+            circle={count < 10}
+            pos="absolute"
+            right={10}
+            top="50%"
+            style={{ transform: 'translateY(-50%)', pointerEvents: 'none' }}
+          >
+            <span aria-hidden>{count}</span>
+            <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+          </Badge>
+        )}
       </li>
     );
   };

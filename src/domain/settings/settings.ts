@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { firmSchema, type Firm } from './firm.ts';
+import { categoriesSchema, type CategorySettings } from './categories.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
 import { sellingSchema, type Selling } from './selling.ts';
@@ -10,6 +11,7 @@ export interface Settings {
   selling: Selling;
   mail: MailSettings;
   documents: DocumentSettings;
+  categories: CategorySettings;
 }
 export type SettingsName = keyof Settings;
 
@@ -18,6 +20,7 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
   selling: sellingSchema,
   mail: mailSchema,
   documents: documentsSchema,
+  categories: categoriesSchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 

@@ -7,7 +7,7 @@ import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { productTag } from '#server/catalogue/products/product-tags.ts';
 import { findProduct } from '#server/catalogue/products/products-table.ts';
-import { categoryNames } from '#texts/shop.ro.ts';
+import { categoryNames } from '#config/categories.ts';
 import { drawSharedPicture } from './draw-shared-picture.ts';
 
 /** `GET /og/produs/{id}.jpg`: the picture that stands for a product where it is shared. */

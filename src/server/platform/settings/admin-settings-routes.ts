@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedSettings } from '#config/published-settings.ts';
 import { mailSchema } from '#domain/settings/mail.ts';
+import { categoriesSchema } from '#domain/settings/categories.ts';
 import { documentsSchema } from '#domain/settings/documents.ts';
 import { firmSchema } from '#domain/settings/firm.ts';
 import { sellingSchema } from '#domain/settings/selling.ts';
@@ -34,6 +35,12 @@ export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/mail', async (c) => c.json(await read('mail')))
   .put('/api/admin/settings/mail', saved(mailSchema), async (c) =>
     c.json(await answer('mail', await saveSettings(database(), c.get('actor'), 'mail', c.req.valid('json')))),
+  )
+  .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
+  .put('/api/admin/settings/categories', saved(categoriesSchema), async (c) =>
+    c.json(
+      await answer('categories', await saveSettings(database(), c.get('actor'), 'categories', c.req.valid('json'))),
+    ),
   )
   .get('/api/admin/settings/documents', async (c) => c.json(await read('documents')))
   .put('/api/admin/settings/documents', saved(documentsSchema), async (c) =>

@@ -1,4 +1,5 @@
 import { firstFirm } from '#config/shop.ts';
+import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
@@ -19,6 +20,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   selling: () => DEFAULT_SELLING,
   mail: () => DEFAULT_MAIL,
   documents: () => DEFAULT_DOCUMENTS,
+  categories: () => DEFAULT_CATEGORIES,
 };
 
 export async function readSettings<Name extends SettingsName>(

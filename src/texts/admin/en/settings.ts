@@ -17,6 +17,7 @@ export const settingsEn = {
     selling: 'Delivery and payment',
     mail: 'Email',
     documents: 'Invoices',
+    categories: 'Categories',
     lockers: 'Lockers',
     team: 'Team',
     account: 'My account',
@@ -27,6 +28,7 @@ export const settingsEn = {
     selling: 'Shipping fee, free shipping, delivery and payment methods.',
     mail: 'Sender, signature, and whether emails go out.',
     documents: 'Series and numbers, and the text at the foot.',
+    categories: 'Their order and names, as customers see them.',
     lockers: 'The Easybox lockers that customers can choose.',
     team: 'Who can sign in, and who asks to.',
     account: 'Password, two-factor authentication, sessions.',
@@ -89,6 +91,16 @@ export const settingsEn = {
     senderName: 'Sender name',
     signature: 'Signature',
     signatureHint: 'Below each email, above the company’s details. May be empty.',
+  },
+  categories: {
+    title: 'Categories',
+    hint: 'In the order in which customers see them, each with its name in the shop.',
+    up: 'Move {{what}} up',
+    down: 'Move {{what}} down',
+    errors: {
+      taken: 'Each category needs a name of its own',
+      required: 'Each category needs a name',
+    },
   },
   documents: {
     numbers: 'Series and numbers',

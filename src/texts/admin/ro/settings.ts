@@ -20,6 +20,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     selling: 'Livrare și plată',
     mail: 'E-mail',
     documents: 'Facturi',
+    categories: 'Categorii',
     lockers: 'Lockere',
     team: 'Echipa',
     account: 'Contul meu',
@@ -30,6 +31,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     selling: 'Taxa de livrare, livrarea gratuită, metodele de livrare și de plată.',
     mail: 'Expeditorul, semnătura și dacă e-mailurile pleacă.',
     documents: 'Seriile și numerele, și textul din subsol.',
+    categories: 'Ordinea și numele lor, așa cum le văd clienții.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
     team: 'Cine poate intra și cine cere acces.',
     account: 'Parola, autentificarea în doi pași, sesiunile.',
@@ -93,6 +95,16 @@ export const settingsRo: Translated<typeof settingsEn> = {
     senderName: 'Numele expeditorului',
     signature: 'Semnătura',
     signatureHint: 'Sub fiecare e-mail, deasupra datelor firmei. Poate lipsi.',
+  },
+  categories: {
+    title: 'Categorii',
+    hint: 'În ordinea în care le văd clienții, fiecare cu numele ei din magazin.',
+    up: 'Mută {{what}} mai sus',
+    down: 'Mută {{what}} mai jos',
+    errors: {
+      taken: 'Fiecare categorie are nevoie de alt nume',
+      required: 'Fiecare categorie are nevoie de un nume',
+    },
   },
   documents: {
     numbers: 'Serii și numere',

@@ -71,6 +71,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       company: screen('/admin/settings/firm', /Company|Firma/),
       'delivery and payment': screen('/admin/settings/selling', /Delivery and payment|Livrare și plată/),
       'email settings': screen('/admin/settings/mail', /^E-?mail$/),
+      categories: screen('/admin/settings/categories', /Categories|Categorii/),
       'invoice settings': screen('/admin/settings/documents', /Invoices|Facturi/),
     });
   });

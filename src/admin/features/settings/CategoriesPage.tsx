@@ -1,0 +1,85 @@
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+/** In which order customers see the categories, and what they are called. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'categories' });
+  const { t: products } = useTranslation('products');
+  const wording = useWording();
+  const stored = useSettings('categories');
+  const word = (_field: string, code: string) => t(`errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
+  return (
+    <Loaded query={stored}>
+      {(settings) => (
+        <SettingsForm
+          name="categories"
+          stored={settings}
+          labels={{ categories: t('title') }}
+          show={(field, value) => value[field].map(({ name }) => name).join('\n')}
+          word={word}
+        >
+          {(form) => {
+            const { categories } = form.values;
+            const set = (changed: typeof categories) => form.setFieldValue('categories', changed as never);
+            const move = (from: number, to: number) => {
+              const moved = [...categories];
+              moved.splice(to, 0, ...moved.splice(from, 1));
+              set(moved);
+            };
+            return (
+              <FormSection title={t('title')} intro={t('hint')}>
+                <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
+                  {categories.map(({ category, name }, index) => {
+                    const what = products(`categories.${category}`);
+                    return (
+                      <Group key={category} component="li" gap="xs" wrap="nowrap" align="flex-end">
+                        <TextInput
+                          flex={1}
+                          label={what}
+                          maxLength={40}
+                          value={name}
+                          onChange={({ currentTarget: { value } }) =>
+                            set(
+                              categories.map((each) => (each.category === category ? { category, name: value } : each)),
+                            )
+                          }
+                          {...(index === 0 && { error: form.errors.categories })}
+                        />
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          size="lg"
+                          aria-label={t('up', { what })}
+                          disabled={index === 0}
+                          onClick={() => move(index, index - 1)}
+                        >
+                          <IconArrowUp size={16} aria-hidden />
+                        </ActionIcon>
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          size="lg"
+                          aria-label={t('down', { what })}
+                          disabled={index === categories.length - 1}
+                          onClick={() => move(index, index + 1)}
+                        >
+                          <IconArrowDown size={16} aria-hidden />
+                        </ActionIcon>
+                      </Group>
+                    );
+                  })}
+                </Stack>
+              </FormSection>
+            );
+          }}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}
