@@ -7,8 +7,8 @@ import { listSampleParts } from './shop.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether the shop takes transfers: a live shop never names an account that is not its own. */
-function offersTransfer(environment: Environment): boolean {
+/** Whether there is an account to pay into: a live shop never names one that is not its own. */
+export function hasOwnAccount(environment: Environment = process.env): boolean {
   return (
     shopMode(environment) !== 'production' ||
     !listSampleParts(environment, publishedSettings.firm?.value).includes('account')
@@ -24,6 +24,6 @@ export function offeredPaymentMethods(
     (method) =>
       wanted.includes(method) &&
       (method !== 'card' || offersCard(environment)) &&
-      (method !== 'transfer' || offersTransfer(environment)),
+      (method !== 'transfer' || hasOwnAccount(environment)),
   );
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from './formats.ts';
+import { formatPhone, formatPrice } from './formats.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
@@ -95,3 +95,7 @@ export function cashText({ cashFrom, cashUpTo }: Pick<Selling, 'cashFrom' | 'cas
   const bounds = [cashFrom !== null && `de la ${formatPrice(cashFrom)}`, cashUpTo !== null && `până la ${formatPrice(cashUpTo)}`]; // prettier-ignore
   return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.`;
 }
+
+/** In place of the account of a firm that has taken its own back. */
+export const noAccountText = (phone: string): string =>
+  `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;

@@ -1,9 +1,16 @@
 import type { ShippingTerms } from '#domain/orders/shipping.ts';
 import { formatPrice } from './formats.ts';
 
-/** What delivery costs: „12,00 RON”, „12,00 RON (gratuită de la 300,00 RON)”, „gratuită”. */
+/** What delivery costs: „12,00 RON”, „12,00 RON (gratuit de la 300,00 RON)”. */
 export function shippingPrice({ shippingFee, freeShippingFrom }: ShippingTerms): string {
-  if (shippingFee === 0) return 'gratuită';
   const fee = formatPrice(shippingFee);
-  return freeShippingFrom === null ? fee : `${fee} (gratuită de la ${formatPrice(freeShippingFrom)})`;
+  return freeShippingFrom === null || shippingFee === 0
+    ? fee
+    : `${fee} (gratuit de la ${formatPrice(freeShippingFrom)})`;
+}
+
+/** The same in English, for the terms. */
+export function shippingPriceInEnglish({ shippingFee, freeShippingFrom }: ShippingTerms): string {
+  const fee = formatPrice(shippingFee);
+  return freeShippingFrom === null || shippingFee === 0 ? fee : `${fee} (free from ${formatPrice(freeShippingFrom)})`;
 }

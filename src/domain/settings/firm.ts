@@ -6,6 +6,11 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { isTaxId } from './tax-id.ts';
 
 const closedUp = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+/** As it stands in banks' letters, with hyphens or its name before it. */
+const ibanOf = (typed: string) =>
+  closedUp(typed)
+    .replace(/^IBAN:?/, '')
+    .replaceAll('-', '');
 
 /** Empty, or as `isRight` wants it. */
 const given = (length: number, isRight: (typed: string) => boolean, tidy = (typed: string) => typed) =>
@@ -19,13 +24,13 @@ export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
   cui: given(14, isTaxId, closedUp),
   /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
-  registration: given(20, (typed) => /^[JFC](\d{1,2}\/\d{1,7}\/\d{4}|\d{13})$/.test(typed), closedUp),
+  registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),
   street: optionalTextSchema(120),
   city: optionalTextSchema(60),
   county: given(20, (typed) => (COUNTIES as readonly string[]).includes(typed)),
   postalCode: given(
     10,
-    (typed) => /^\d{6}$/.test(typed),
+    (typed) => /^(?!0{6})\d{6}$/.test(typed),
     (typed) => typed.replace(/[\s.-]/g, ''),
   ),
   email: given(254, (typed) => z.email().safeParse(typed).success),
@@ -35,7 +40,7 @@ export const firmSchema = z.strictObject({
     (typed) => /^\+40\d{9}$/.test(typed),
     (typed) => readPhoneNumber(typed) ?? typed,
   ),
-  iban: given(40, isRomanianIban, closedUp),
+  iban: given(40, isRomanianIban, ibanOf),
   bank: optionalTextSchema(60),
   openingHours: optionalTextSchema(80),
 });

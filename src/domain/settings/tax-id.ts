@@ -5,7 +5,7 @@ const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
  * 1.080/1997, annex: the digits before it, weighted from the right by 7 5 3 2 1 7 5 3 2, times ten, modulo eleven.
  */
 export function isTaxId(typed: string): boolean {
-  const digits = /^(?:RO)?(\d{2,10})$/.exec(typed)?.[1];
+  const digits = /^(?:RO)?([1-9]\d{1,9})$/.exec(typed)?.[1];
   if (!digits) return false;
   const body = [...digits.slice(0, -1)].map(Number);
   const weights = WEIGHTS.slice(-body.length);

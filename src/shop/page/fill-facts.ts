@@ -1,4 +1,4 @@
-import { shippingPrice } from '#texts/shipping.ro.ts';
+import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
 import { selling } from '#config/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
@@ -17,6 +17,7 @@ const facts: Record<string, string> = {
   phone: formatPhone(shop.phone),
   iban: formatIban(shop.iban),
   shippingFee: shippingPrice(selling),
+  shippingFeeInEnglish: shippingPriceInEnglish(selling),
   vatRate: `${VAT_RATE} %`,
   deliveryHours: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`,
   deliveryDays: `${DELIVERY_HOURS.min / 24}–${DELIVERY_HOURS.max / 24} zile`,

@@ -77,9 +77,16 @@ export function useSettingsForm<Name extends SettingsName>(
       { version: over, value: withoutVersion(values) },
       {
         onSuccess: (current) => {
-          clear();
           notifyDone(t('saved'));
-          adopt(current);
+          const sent = JSON.stringify(values);
+          if (JSON.stringify(form.getValues()) === sent || over !== form.getValues().version) {
+            clear();
+            return adopt(current);
+          }
+          // Typed on while it was being saved: that stays, on the ground of what is saved now.
+          setInitialValues(toValues(current));
+          setValues({ version: current.version } as Partial<SettingsValues<Name>>);
+          setTheirs(undefined);
         },
         onError: (error) => {
           if (error instanceof RequestFailure && error.code === 'changed_meanwhile')

@@ -18,7 +18,7 @@ const FIRM = {
   postalCode: '500 001',
   email: 'salut@exemplu.ro',
   phone: '0712 345 678',
-  iban: 'ro09 bcyp 0000 0012 3456 7890',
+  iban: 'IBAN: ro09-bcyp 0000 0012 3456 7890',
   bank: 'Banca Mea',
   openingHours: 'Luni–vineri, 10–16',
 };
@@ -81,6 +81,9 @@ describe('what owners decide', () => {
 
   it.each([
     ['cui', 'RO12345678'],
+    ['cui', 'RO00000000'],
+    ['postalCode', '000000'],
+    ['registration', 'J40/0/0000'],
     ['iban', 'RO09BCYP0000001234567891'],
     ['iban', 'DE89370400440532013000'],
     ['phone', '12345'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { documentSettings } from '#config/documents.ts';
+import { hasOwnAccount } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import type { Day } from '#domain/analytics/period.ts';
 import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
@@ -18,9 +19,10 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** What a paper says besides its lines and sums. */
 export type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
 
-/** The firm as it is today. */
+/** The firm as it is today; without an account of its own it names none. */
 export function sellerNow(): InvoiceSeller {
-  const { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank } = shop;
+  const { legalName, cui, registration, street, city, county, postalCode, email, phone } = shop;
+  const { iban, bank } = hasOwnAccount() ? shop : { iban: '', bank: '' };
   return { legalName, cui, registration, street, city, county, postalCode, email, phone, iban, bank };
 }
 

@@ -76,7 +76,9 @@ function paymentMeans({ paymentMethod, orderNumber, seller }: InvoiceContent): N
     ...(paymentMethod === 'transfer'
       ? {
           'cbc:PaymentID': orderNumber,
-          'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': cut(seller.legalName, 200) },
+          ...(seller.iban && {
+            'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': cut(seller.legalName, 200) },
+          }),
         }
       : {}),
   };

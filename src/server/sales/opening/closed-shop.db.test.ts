@@ -1,3 +1,6 @@
+import type { Order } from '#domain/orders/order.ts';
+import { sellerNow } from '#server/sales/invoices/invoice-content.ts';
+import { transferText } from '#server/sales/order-mails/transfer-details.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
@@ -62,6 +65,8 @@ describe('a shop in production', () => {
     const refused = await order({ paymentMethod: 'transfer' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: { paymentMethod: ['not_offered'] } });
+    expect(sellerNow()).toMatchObject({ iban: '', bank: '' });
+    expect(transferText({} as Order)).toMatch(/^Contul pentru transfer se schimbă/);
     vi.stubEnv('SHOP_IBAN', 'RO09BCYP0000001234567890');
     vi.stubEnv('SHOP_BANK', 'Banca Mea');
     expect((await order({ paymentMethod: 'transfer' })).status).toBe(201);

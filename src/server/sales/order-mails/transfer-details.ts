@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
+import { hasOwnAccount } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { transferCode } from '#domain/payments/transfer-code.ts';
 import { owed } from '#domain/payments/transfer-terms.ts';
 import { formatIban, formatPrice } from '#texts/formats.ts';
+import { noAccountText } from '#texts/payment.ro.ts';
 import { qrPng } from './qr-png.ts';
 
 /** Shown at two thirds of its pixels: the module stays a whole number of pixels on a screen of high density. */
@@ -14,6 +16,7 @@ const SHOWN = 2 / 3;
  * as a part of it (`attachDataUrls`): fetched from the site, its address would need the order's key.
  */
 export function transferHtml(order: Order) {
+  if (!hasOwnAccount()) return html`<p>${noAccountText(shop.phone)}</p>`;
   return html`<p>
       <strong>Plata prin transfer bancar</strong><br />
       Beneficiar: ${shop.legalName}<br />IBAN: ${formatIban(shop.iban)} (${shop.bank})<br />
@@ -38,6 +41,7 @@ function picture(order: Order) {
 
 /** The same for the plain part of a mail. */
 export function transferText(order: Order): string {
+  if (!hasOwnAccount()) return noAccountText(shop.phone);
   return [
     `Beneficiar: ${shop.legalName}`,
     `IBAN: ${formatIban(shop.iban)} (${shop.bank})`,

@@ -37,7 +37,7 @@ export const settingsEn = {
   firm: {
     trader: 'Company',
     traderHint: 'On every page, in every email and on invoices. Required before the shop opens.',
-    cuiHint: 'With RO if the company pays VAT.',
+    cuiHint: 'With RO. The shop’s invoices are those of a VAT payer; others are not supported yet.',
     registrationHint: 'For example J40/123/2020 or J2024000123004.',
     seat: 'Registered office',
     seatHint: 'Where returns are sent, too.',
@@ -152,8 +152,8 @@ export const settingsEn = {
       deliveryMethods: { one_needed: 'Choose at least one, or nobody can order' },
       paymentMethods: { one_needed: 'Choose at least one, or nobody can order' },
       cashUpTo: { below_minimum: 'Must not be less than “Cash from”' },
-      shippingFee: { invalid: 'Enter an amount; 0 makes delivery free' },
-      freeShippingFrom: { invalid: 'Enter an amount above 0, or leave it empty' },
+      shippingFee: { invalid: 'Enter an amount; 0 makes delivery free', too_large: 'At most 100,000 RON' },
+      freeShippingFrom: { invalid: 'Enter an amount above 0, or leave it empty', too_large: 'At most 100,000 RON' },
     },
   },
 };

@@ -40,7 +40,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   firm: {
     trader: 'Firma',
     traderHint: 'Pe fiecare pagină, în fiecare e-mail și pe facturi. Magazinul nu se deschide fără ele.',
-    cuiHint: 'Cu RO, dacă firma este plătitoare de TVA.',
+    cuiHint: 'Cu RO. Facturile magazinului sunt ale unei firme plătitoare de TVA; altele nu se pot face încă.',
     registrationHint: 'De exemplu J40/123/2020 sau J2024000123004.',
     seat: 'Sediul',
     seatHint: 'Aici se trimit și retururile.',
@@ -70,7 +70,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
       postalCode: 'Codul poștal are 6 cifre',
       email: 'Scrie o adresă de e-mail întreagă',
       phone: 'Scrie un număr din România, de exemplu 0712 345 678',
-      iban: 'IBAN-ul nu este corect: verifică cifrele',
+      iban: 'Scrie un IBAN din România (RO…) și verifică-i cifrele',
     },
   },
   mail: {
@@ -155,8 +155,8 @@ export const settingsRo: Translated<typeof settingsEn> = {
       deliveryMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
       paymentMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
       cashUpTo: { below_minimum: 'Nu poate fi sub „Numerar de la”' },
-      shippingFee: { invalid: 'Scrie o sumă; cu 0 livrarea este gratuită' },
-      freeShippingFrom: { invalid: 'Scrie o sumă peste 0 sau lasă gol' },
+      shippingFee: { invalid: 'Scrie o sumă; cu 0 livrarea este gratuită', too_large: 'Cel mult 100.000 RON' },
+      freeShippingFrom: { invalid: 'Scrie o sumă peste 0 sau lasă gol', too_large: 'Cel mult 100.000 RON' },
     },
   },
 };
