@@ -57,9 +57,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
   const hasCash = paymentMethods.includes('cash');
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
-    // It is asked anew only when the sum changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [takesCash]);
+  }, [takesCash, fields.paymentMethod, onChange]);
   const common = (name: OrderField) => {
     const needed = required.includes(name);
     return {

@@ -7,6 +7,9 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
+/** The look of a button that has nowhere to move. */
+const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
+
 /** In which order customers see the categories, and what they are called. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'categories' });
@@ -56,7 +59,7 @@ export function Component() {
                           color="gray"
                           size="lg"
                           aria-label={t('up', { what })}
-                          disabled={index === 0}
+                          {...unless(index > 0)}
                           onClick={() => move(index, index - 1)}
                         >
                           <IconArrowUp size={16} aria-hidden />
@@ -66,7 +69,7 @@ export function Component() {
                           color="gray"
                           size="lg"
                           aria-label={t('down', { what })}
-                          disabled={index === categories.length - 1}
+                          {...unless(index < categories.length - 1)}
                           onClick={() => move(index, index + 1)}
                         >
                           <IconArrowDown size={16} aria-hidden />

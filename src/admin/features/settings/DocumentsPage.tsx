@@ -21,7 +21,11 @@ export function Component() {
       [`${kind}First`, `${t(`kinds.${kind}`)}: ${t('first')}`],
     ]),
   ]) as Record<keyof DocumentSettings, string>;
-  const word = (_field: string, code: string) => t(`errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
+  const word = (field: string, code: string) => {
+    if (field.endsWith('First')) return t('errors.first');
+    if (field.endsWith('Series')) return t(code === 'taken' ? 'errors.taken' : 'errors.series');
+    return wording.code(code);
+  };
   return (
     <Loaded query={documents}>
       {(stored) => (

@@ -114,7 +114,8 @@ export const settingsEn = {
     footerHint: 'On documents issued from now on, below the company’s details. May be empty.',
     errors: {
       taken: 'Each kind needs a series of its own',
-      invalid: 'A series is 1 to 10 letters, digits or hyphens and begins with a letter; a number is at least 1',
+      series: 'A series is 1 to 10 letters, digits or hyphens, and begins with a letter',
+      first: 'Enter a whole number from 1 to 99,000,000',
     },
   },
   selling: {

@@ -117,7 +117,8 @@ export const settingsRo: Translated<typeof settingsEn> = {
     footerHint: 'Pe documentele emise de acum înainte, sub datele firmei. Poate lipsi.',
     errors: {
       taken: 'Fiecare fel de document are seria lui',
-      invalid: 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă; un număr este cel puțin 1',
+      series: 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă',
+      first: 'Scrie un număr întreg de la 1 la 99.000.000',
     },
   },
   selling: {
