@@ -32,8 +32,8 @@ function makeFormats(locale: string) {
   });
   return {
     locale,
-    /** `12900` bani as `129.00 RON` or `129,00 RON`. */
-    money: (bani: Bani) => `${ron.format(bani / 100)} RON`,
+    /** `12900` bani as `129.00 RON` or `129,00 RON`; a dash for NaN, which a form holds while what is typed is no sum. */
+    money: (bani: Bani) => (Number.isNaN(bani) ? '–' : `${ron.format(bani / 100)} RON`),
     /** A sum in the smallest unit of any currency, as a card provider writes it. */
     inCurrency: (amount: number, currency: string) => formatCurrency(amount, currency, locale),
     /** Without bani, for figures seen at a glance. */

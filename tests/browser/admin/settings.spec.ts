@@ -44,3 +44,30 @@ test('What was typed is there again after a reload, and a series that two kinds 
   await expect(page.getByText('Each kind needs a series of its own')).toBeVisible();
   await expect(page.getByLabel('Credit note: series')).toBeFocused();
 });
+
+test('A sum is read as it is meant, typed or pasted, and what may mean two things is refused', async ({ page }) => {
+  await page.goto('/admin/settings/selling');
+  const free = page.getByRole('textbox', { name: 'Free shipping from' });
+  for (const [typed, read] of [
+    ['1.200', '1200'],
+    ['1 200,5', '1200,50'],
+    ['15', '15'],
+  ] as const) {
+    await free.fill('');
+    await free.pressSequentially(typed);
+    await free.blur();
+    await expect(free).toHaveValue(read);
+    await free.fill(typed);
+    await free.blur();
+    await expect(free).toHaveValue(read);
+  }
+  for (const typed of ['1,200', '-5', '1e5']) {
+    await free.fill(typed);
+    await free.blur();
+    await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
+    await expect(free).toHaveValue(typed);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(free).toBeFocused();
+  await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
+});

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import './form.css';
+
+/** Ms after which a save that was not answered is spoken of. */
+const SLOW_MS = 10_000;
 
 interface Props {
   /** What the form of `@mantine/form` knows of its fields. */
@@ -24,6 +27,7 @@ interface Props {
 export function EditForm(props: Props) {
   const { errors, onSubmit, isDirty, isSaving, isStored, guards = isDirty, saveLabel, children } = props;
   const { t } = useTranslation('common', { keyPrefix: 'form' });
+  const isSlow = useSlow(isSaving);
   useHotkeys([['mod+S', () => onSubmit()]], []);
   return (
     <form onSubmit={onSubmit} noValidate className="form-with-bar">
@@ -37,7 +41,7 @@ export function EditForm(props: Props) {
             </Alert>
           ) : (
             <Text size="sm" c="dimmed" role="status">
-              {isDirty ? t('unsaved') : isStored && t('allSaved')}
+              {isSlow ? t('slow') : isDirty ? t('unsaved') : isStored && t('allSaved')}
             </Text>
           )}
           <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>
@@ -47,4 +51,18 @@ export function EditForm(props: Props) {
       </Paper>
     </form>
   );
+}
+
+/** Whether it has lasted for so long that somebody wonders. */
+function useSlow(isSaving: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSaving]);
+  return isSlow;
 }

@@ -1,29 +1,20 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { Bani } from '#domain/money/money.ts';
+import { useTranslation } from 'react-i18next';
+import { readAmount, writeAmount } from '#domain/money/typed-amount.ts';
+import { ReadInput, type ReadInputProps } from './ReadInput.tsx';
 
-interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Bani; null when empty. */
-  value: Bani | null;
-  onChange: (bani: Bani | null) => void;
-}
-
-/** An amount typed in lei, with a comma or a point, and kept in bani. */
-export function MoneyInput({ value, onChange, ...props }: Props) {
+/** A sum typed in lei, and kept in bani. */
+export function MoneyInput(props: ReadInputProps) {
+  const { t } = useTranslation('common', { keyPrefix: 'unreadable' });
   return (
-    <NumberInput
-      decimalScale={2}
-      decimalSeparator=","
-      allowedDecimalSeparators={['.', ',']}
-      hideControls
-      min={0}
-      max={1_000_000}
-      allowNegative={false}
+    <ReadInput
       rightSection="RON"
       rightSectionWidth={52}
+      rightSectionPointerEvents="none"
       inputMode="decimal"
       {...props}
-      value={value === null ? '' : value / 100}
-      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * 100))}
+      read={readAmount}
+      write={writeAmount}
+      unreadable={t('amount')}
     />
   );
 }

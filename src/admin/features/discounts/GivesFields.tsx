@@ -1,6 +1,7 @@
-import { NumberInput, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
@@ -26,18 +27,13 @@ export function GivesFields({ form }: { form: DiscountFormState }) {
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {kind === 'percent' && (
-          <NumberInput
+          <CountInput
             {...BELOW}
             label={t('percent')}
             withAsterisk
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            inputMode="numeric"
             rightSection="%"
             {...form.getInputProps('percent')}
-            value={percent ?? ''}
-            onChange={(typed) => form.setFieldValue('percent', typed === '' ? null : Number(typed))}
+            value={percent}
           />
         )}
         {kind === 'amount' && (

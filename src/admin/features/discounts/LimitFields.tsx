@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
@@ -9,17 +10,12 @@ export function LimitFields({ form, used }: { form: DiscountFormState; used: num
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const formats = useFormats();
   const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
-    <NumberInput
+    <CountInput
       {...BELOW}
       label={t(field)}
       description={hint}
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      inputMode="numeric"
       {...form.getInputProps(field)}
-      value={form.values[field] ?? ''}
-      onChange={(typed) => form.setFieldValue(field, typed === '' ? null : Number(typed))}
+      value={form.values[field]}
     />
   );
   const soFar = used ? ` ${t('usedSoFar', { used: formats.number(used) })}.` : '';

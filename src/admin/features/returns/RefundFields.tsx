@@ -17,7 +17,7 @@ export function RefundFields(props: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
     ? null
-    : amount === null
+    : amount === null || Number.isNaN(amount)
       ? wording.code('required')
       : amount > mostRefund && t('tooHigh', { most: formats.money(mostRefund) });
   return (
@@ -26,7 +26,7 @@ export function RefundFields(props: StepProps) {
       move="refund"
       toRequest={(common) => {
         setAsked(true);
-        return amount === null || amount > mostRefund ? undefined : { move: 'refund', ...common, amount };
+        return amount !== null && amount <= mostRefund ? { move: 'refund', ...common, amount } : undefined;
       }}
     >
       <MoneyInput

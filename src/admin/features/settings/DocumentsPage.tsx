@@ -1,7 +1,8 @@
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSettings } from '#domain/settings/documents.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -47,14 +48,11 @@ export function Component() {
                       maxLength={10}
                       {...form.getInputProps(`${kind}Series`)}
                     />
-                    <NumberInput
+                    <CountInput
                       {...BELOW}
                       label={labels[`${kind}First`]}
-                      allowDecimal={false}
-                      allowNegative={false}
-                      hideControls
-                      inputMode="numeric"
                       {...form.getInputProps(`${kind}First`)}
+                      value={form.values[`${kind}First`]}
                     />
                   </SimpleGrid>
                 ))}

@@ -3,6 +3,7 @@ export const commonEn = {
   office: 'Back-office',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
+  unreadable: { amount: 'Write the amount as 1200 or 1200,50.', count: 'Write a whole number, such as 12.' },
   loadMore: 'Load more',
   thatIsAll: 'End of list.',
   retry: 'Try again',
@@ -46,6 +47,7 @@ export const commonEn = {
     unsaved: 'Unsaved changes',
     allSaved: 'All changes saved',
     faults: 'Check the highlighted fields.',
+    slow: 'The shop has not answered yet. What you typed is kept; keep this page open.',
   },
   productPicker: { clear: 'Clear', searching: 'Searching…', none: 'No products found' },
   draft: {

@@ -6,6 +6,7 @@ export const commonRo: Translated<typeof commonEn> = {
   office: 'Administrare',
   skipToContent: 'Sari la conținut',
   loading: 'Se încarcă…',
+  unreadable: { amount: 'Scrie suma ca 1200 sau 1200,50.', count: 'Scrie un număr întreg, de exemplu 12.' },
   loadMore: 'Arată mai multe',
   thatIsAll: 'Asta e tot.',
   retry: 'Încearcă din nou',
@@ -49,6 +50,7 @@ export const commonRo: Translated<typeof commonEn> = {
     unsaved: 'Încă nesalvat',
     allSaved: 'Totul este salvat',
     faults: 'Ceva lipsește sau nu se potrivește. Uită-te la câmpurile marcate.',
+    slow: 'Magazinul nu a răspuns încă. Ce ai scris se păstrează; ține pagina deschisă.',
   },
   productPicker: { clear: 'Golește', searching: 'Se caută…', none: 'Niciun produs găsit' },
   draft: {

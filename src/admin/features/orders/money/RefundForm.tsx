@@ -87,9 +87,7 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
             {common('cancel')}
           </Button>
           <Button type="submit" color="red" loading={refunding.isPending} disabled={refundable === 0}>
-            {amount === null || amount === 0
-              ? t('refund.submitNone')
-              : t('refund.submit', { amount: formats.money(amount) })}
+            {amount ? t('refund.submit', { amount: formats.money(amount) }) : t('refund.submitNone')}
           </Button>
         </Group>
       </Stack>

@@ -5,7 +5,7 @@ import { OPTION_TYPES } from '#domain/products/product-draft-options.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
-import { CountInput } from './CountInput.tsx';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { emptyOption } from './product-form-values.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { DraftForm } from './use-product-form.ts';

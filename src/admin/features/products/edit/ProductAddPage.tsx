@@ -8,7 +8,7 @@ import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { proposeProductId } from '#domain/products/product-draft-id.ts';
 import { newProductSchema } from '#domain/products/product-draft.ts';
 import { links } from '#links';
-import { CountInput } from './CountInput.tsx';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW } from '#admin/components/forms/FormSection.tsx';
 import { notifySaved } from './notify-saved.tsx';
 import { emptyProduct } from './product-form-values.ts';

@@ -2,7 +2,7 @@ import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CountInput } from './CountInput.tsx';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { EditedProduct } from '../products-requests.ts';
