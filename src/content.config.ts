@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 import { BLOG_TAGS } from '#texts/blog.ro.ts';
 
 /** What search engines show under a title. */
@@ -16,6 +17,8 @@ const questions = defineCollection({
     order: z.int(),
     /** Its place in the short list of the home page. */
     home: z.int().optional(),
+    /** The way to deliver or to pay that it is about: it is left out while that is not on offer. */
+    about: z.enum([...DELIVERY_METHODS, ...PAYMENT_METHODS]).optional(),
     updated: z.date(),
   }),
 });

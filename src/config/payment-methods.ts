@@ -1,29 +1,36 @@
 import { offersCard } from './card-keys.ts';
 import { shopMode } from './shop-mode.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import type { PublishedSettings } from '#domain/settings/settings.ts';
 import { publishedSettings } from './published-settings.ts';
-import { selling } from './selling.ts';
 import { listSampleParts } from './shop.ts';
 
 type Environment = Record<string, string | undefined>;
+type Settings = Pick<PublishedSettings, 'firm' | 'selling'>;
 
 /** Whether there is an account to pay into: a live shop never names one that is not its own. */
-export function hasOwnAccount(environment: Environment = process.env): boolean {
-  return (
-    shopMode(environment) !== 'production' ||
-    !listSampleParts(environment, publishedSettings.firm?.value).includes('account')
-  );
+export function hasOwnAccount(environment: Environment = process.env, { firm }: Settings = publishedSettings): boolean {
+  return shopMode(environment) !== 'production' || !listSampleParts(environment, firm?.value).includes('account');
+}
+
+/** Whether a method can work here, whatever the owner wants. */
+export function isPossibleMethod(
+  method: PaymentMethod,
+  environment: Environment = process.env,
+  settings: Settings = publishedSettings,
+): boolean {
+  if (method === 'card') return offersCard(environment);
+  return method !== 'transfer' || hasOwnAccount(environment, settings);
 }
 
 /** The payment methods that a customer can choose now: possible here, and wanted by the owner. */
 export function offeredPaymentMethods(
   environment: Environment = process.env,
-  wanted: readonly PaymentMethod[] = selling.paymentMethods,
+  settings: Settings = publishedSettings,
 ): PaymentMethod[] {
+  const { paymentMethods } = settings.selling?.value ?? DEFAULT_SELLING;
   return PAYMENT_METHODS.filter(
-    (method) =>
-      wanted.includes(method) &&
-      (method !== 'card' || offersCard(environment)) &&
-      (method !== 'transfer' || hasOwnAccount(environment)),
+    (method) => paymentMethods.includes(method) && isPossibleMethod(method, environment, settings),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRomanianIban } from '#domain/bank/iban.ts';
+import { SAMPLE_FIRM } from '#domain/settings/sample-firm.ts';
 import type { Firm } from '#domain/settings/firm.ts';
 import { ENVIRONMENT_NAMES } from './environment-names.ts';
 import { publishedSettings } from './published-settings.ts';
@@ -31,18 +32,13 @@ export type Shop = z.infer<typeof shopSchema>;
 
 /** What stands here until the owner gives the real thing; without it a shop in production stays closed. */
 const SAMPLES: Record<keyof typeof ENVIRONMENT_NAMES, string> = {
+  ...SAMPLE_FIRM,
   site: 'https://clipe-in-ghips.netlify.app',
   legalName: 'Clipe în ghips SRL',
-  cui: 'RO00000000',
-  registration: 'J00/000/2026',
   street: 'Strada Olarilor 12',
   city: 'Sibiu',
   county: 'Sibiu',
   postalCode: '550001',
-  email: 'salut@clipe-in-ghips.example',
-  phone: '+40700000000',
-  iban: 'RO49AAAA1B31007593840000',
-  bank: 'Banca Exemplu',
 };
 
 const OPENING_HOURS = 'Luni–vineri, 9:00–17:00';
@@ -104,14 +100,11 @@ const PARTS = {
 
 export type FactPart = keyof typeof PARTS;
 
-/** Samples that somebody may have copied, which belong to no firm: a firm may well sit in the sample's city. */
-const NOBODYS: readonly (keyof typeof SAMPLES)[] = ['cui', 'registration', 'email', 'phone', 'iban', 'bank'];
-
 /** The parts of which a value is still a sample, or given as one. */
 export function listSampleParts(environment: Environment, firm: Partial<Firm> = {}): FactPart[] {
   const isSample = (key: Fact) => {
     const value = givenFact(key, environment, firm);
-    return !value || (NOBODYS.includes(key) && value === SAMPLES[key]);
+    return !value || (key in SAMPLE_FIRM && value === SAMPLES[key]);
   };
   return (Object.keys(PARTS) as FactPart[]).filter((part) => PARTS[part].some(isSample));
 }

@@ -15,12 +15,14 @@ import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from 
 /** Each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
   ['src/domain/settings/selling.ts', 'shippingFee: 1200', 'shippingFee: 1730'],
+  ['src/domain/settings/selling.ts', 'deliveryMethods: [...DELIVERY_METHODS]', "deliveryMethods: ['courier']"],
+  ['src/domain/settings/selling.ts', 'paymentMethods: [...PAYMENT_METHODS]', "paymentMethods: ['transfer']"],
   ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
-  ['src/config/shop.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
-  ['src/config/shop.ts', shop.phone, '+40711222333'],
-  ['src/config/shop.ts', shop.email, 'buna@alt-atelier.example'],
+  ['src/domain/settings/sample-firm.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
+  ['src/domain/settings/sample-firm.ts', shop.phone, '+40711222333'],
+  ['src/domain/settings/sample-firm.ts', shop.email, 'buna@alt-atelier.example'],
   ['src/config/shop.ts', shop.street, 'Strada Nouă 99'],
-  ['src/config/shop.ts', shop.cui, 'RO99999999'],
+  ['src/domain/settings/sample-firm.ts', shop.cui, 'RO99999999'],
 ] as const;
 const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
 
@@ -90,7 +92,15 @@ describe('a shop whose facts were changed at their one home', () => {
     expect(stale).toEqual([]);
   });
 
+  it('names no way to deliver or to pay that is not on offer', () => {
+    const off = /easybox|numerar la livrare|ramburs\b|card online|cash on delivery|online by card/i;
+    const naming = [...pages].flatMap(([path, text]) => text.match(off)?.map((name) => `${path}: ${name}`) ?? []);
+    expect(naming).toEqual([]);
+  });
+
   it.each([
+    ['/', 'Curier SameDay, 17,30 RON oriunde în țară.'],
+    ['/', 'Transfer bancar.'],
     ['/', '17,30 RON'],
     ['/intrebari', '17,30 RON'],
     ['/politica-retur', '15 zile'],

@@ -3,6 +3,7 @@ import { isRomanianIban } from '#domain/bank/iban.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { SAMPLE_FIRM } from './sample-firm.ts';
 import { isTaxId } from './tax-id.ts';
 
 const closedUp = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
@@ -17,7 +18,10 @@ const given = (length: number, isRight: (typed: string) => boolean, tidy = (type
   optionalTextSchema(length).check(
     z.overwrite(tidy),
     z.refine((typed) => typed === '' || isRight(typed), 'invalid'),
+    z.refine((typed) => !(SAMPLES.has(typed) && isRight(typed)), 'sample'),
   );
+
+const SAMPLES: ReadonlySet<string> = new Set(Object.values(SAMPLE_FIRM));
 
 /** Who sells: what pages, mails and documents say of the firm. Empty where an owner has not said it yet. */
 export const firmSchema = z.strictObject({
@@ -41,7 +45,7 @@ export const firmSchema = z.strictObject({
     (typed) => readPhoneNumber(typed) ?? typed,
   ),
   iban: given(40, isRomanianIban, ibanOf),
-  bank: optionalTextSchema(60),
+  bank: given(60, () => true),
   openingHours: optionalTextSchema(80),
 });
 export type Firm = z.infer<typeof firmSchema>;

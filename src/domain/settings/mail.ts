@@ -4,7 +4,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 /** How the shop's mails are signed; they come from the firm's address. */
 export const mailSchema = z.strictObject({
   /** The name beside the address. */
-  senderName: textSchema(60).check(z.regex(/^[^<>"\n]*$/, 'invalid')),
+  senderName: textSchema(60).check(z.regex(/^[^<>\r\n]*$/, 'invalid')),
   /** Below each letter, line by line; empty: the firm's own lines stand there alone. */
   signature: optionalTextSchema(400),
 });

@@ -4,9 +4,11 @@ import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
-import { cardFacts } from '#texts/card-facts.ro.ts';
+import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
+import { sellingFacts } from '#texts/selling-facts.ro.ts';
 
 /** What texts name as `{{iban}}`; each fact's one home is the configuration or the rule book. */
 const facts: Record<string, string> = {
@@ -16,8 +18,6 @@ const facts: Record<string, string> = {
   address: `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`,
   phone: formatPhone(shop.phone),
   iban: formatIban(shop.iban),
-  shippingFee: shippingPrice(selling),
-  shippingFeeInEnglish: shippingPriceInEnglish(selling),
   vatRate: `${VAT_RATE} %`,
   deliveryHours: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`,
   deliveryDays: `${DELIVERY_HOURS.min / 24}–${DELIVERY_HOURS.max / 24} zile`,
@@ -28,24 +28,51 @@ const facts: Record<string, string> = {
   transferExpiryDays: formatCount(shop.transferExpiryDays, 'zi', 'zile'),
   transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
   proofYears: String(FORGET_LEFT_DAYS / 365),
-  ...cardFacts[offeredPaymentMethods().includes('card') ? 'offered' : 'notOffered'],
 };
 
-/**
- * Puts the shop's facts where a text names them.
- * @throws when it names one that the shop does not have, which stops the build
- */
-export function fillFacts(text: string): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`a text names {{${name}}}, which the shop does not have`);
-    return fact;
-  });
+/** Fills the texts of a shop that sells so. */
+export interface FactFiller {
+  /**
+   * Puts the shop's facts where a text names them, and leaves out what it says of a way to deliver or to pay that is not
+   * on offer: all between `{{#easybox}}` and `{{/easybox}}`.
+   * @throws when it names one that the shop does not have, which stops the build
+   */
+  fillFacts: (text: string) => string;
+  /** The same for HTML. */
+  fillFactsInHtml: (html: string) => string;
+  /** Whether a text is to be there: one that is about a way to deliver or to pay is only while that is on offer. */
+  isToldOf: (about: string | undefined) => boolean;
 }
 
-/** The same for HTML. */
-export function fillFactsInHtml(html: string): string {
-  return html.replace(/\{\{\w+\}\}/g, (place) =>
-    fillFacts(place).replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`),
-  );
+/** @param methods - the payment methods on offer */
+export function makeFactFiller(sold: Selling, methods: readonly PaymentMethod[]): FactFiller {
+  const told: Record<string, string> = {
+    ...facts,
+    ...sellingFacts(sold, methods),
+    shippingFee: shippingPrice(sold),
+    shippingFeeInEnglish: shippingPriceInEnglish(sold),
+  };
+  const offered: readonly string[] = [...sold.deliveryMethods, ...methods];
+  const isToldOf = (about: string | undefined) => about === undefined || offered.includes(about);
+  const choose = (text: string) =>
+    text.replace(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/g, (_, about: string, part: string) =>
+      isToldOf(about) ? part : '',
+    );
+  const put = (text: string, write = (fact: string) => fact) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const fact = told[name];
+      if (fact === undefined) throw new Error(`a text names {{${name}}}, which the shop does not have`);
+      return write(fact);
+    });
+  return {
+    isToldOf,
+    fillFacts: (text) => put(choose(text)),
+    fillFactsInHtml: (html) =>
+      // A mark on a line of its own became a paragraph.
+      put(choose(html.replace(/<p>(\{\{[#/]\w+\}\})<\/p>/g, '$1')), (fact) =>
+        fact.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`),
+      ),
+  };
 }
+
+export const { fillFacts, fillFactsInHtml, isToldOf } = makeFactFiller(selling, offeredPaymentMethods());

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { links } from '#links';
-import { fillFacts } from '#shop/page/fill-facts.ts';
+import { fillFacts, isToldOf } from '#shop/page/fill-facts.ts';
 import { listPages } from '#shop/site/list-pages.ts';
 import { plainText } from './plain-text.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -12,7 +12,10 @@ const LONGEST = 4_000;
 
 /** Everything that the site is built with and that can be searched: pages, posts, messages and questions. */
 export async function listEntries(): Promise<SearchEntry[]> {
-  const [pages, questions] = await Promise.all([listPages(), getCollection('questions')]);
+  const [pages, questions] = await Promise.all([
+    listPages(),
+    getCollection('questions', ({ data }) => isToldOf(data.about)),
+  ]);
   const longest = Math.min(LONGEST, Math.floor(ALL_TEXTS / (pages.length + questions.length)));
   const text = (markdown: string | undefined) => plainText(fillFacts(markdown ?? '')).slice(0, longest);
   return [

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { makeFactFiller } from './fill-facts.ts';
+
+const CONTENT = new URL('../../content/', import.meta.url);
+const texts = readdirSync(CONTENT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.name.endsWith('.md'))
+  .map((entry) => [entry.name, readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')] as const);
+
+/** What a text says of each way; that somebody paid in cash once is said whatever is on offer now. */
+const NAMES = {
+  easybox: /easybox/i,
+  courier: /curier SameDay|SameDay courier/i,
+  cash: /numerar la livrare|cash on delivery/i,
+  card: /card online|paginile? securizată|charged on the secure page/i,
+  transfer: /plata prin transfer|prin transfer bancar|bank transfer|## Transfer/i,
+};
+
+describe('texts of a shop', () => {
+  it.each([...DELIVERY_METHODS, ...PAYMENT_METHODS])(
+    'leave out %s where it is not on offer, and fit otherwise',
+    (off) => {
+      const { fillFacts, isToldOf } = makeFactFiller(
+        { ...DEFAULT_SELLING, deliveryMethods: DELIVERY_METHODS.filter((method) => method !== off) },
+        PAYMENT_METHODS.filter((method) => method !== off),
+      );
+      const naming = texts
+        .filter(([, text]) => isToldOf(/^about: (\w+)$/m.exec(text)?.[1]))
+        .filter(([, text]) => NAMES[off].test(fillFacts(text)));
+      expect(naming.map(([name]) => name)).toEqual([]);
+      expect(texts.filter(([, text]) => /\{\{|, \.|sau \./.test(fillFacts(text)))).toEqual([]);
+    },
+  );
+
+  it('say which orders can be paid in cash', () => {
+    const { fillFacts } = makeFactFiller({ ...DEFAULT_SELLING, cashUpTo: 200_000 }, ['cash']);
+    expect(fillFacts('{{paymentMethodsHome}}. {{cashTotals}}')).toBe(
+      'Numerar la livrare, fără taxă în plus. Este pentru comenzi cu un total de cel mult 2.000,00 RON.',
+    );
+  });
+
+  it('join what is on offer as people say it', () => {
+    const said = (methods: readonly ('cash' | 'card' | 'transfer')[]) =>
+      makeFactFiller(DEFAULT_SELLING, methods).fillFacts('{{paymentMethods}}; {{deliveryMethodsHome}}');
+    expect(said(['cash', 'card', 'transfer'])).toBe(
+      'în numerar la livrare, fără niciun cost în plus, cu cardul, online, sau prin transfer bancar; Curier SameDay sau Easybox',
+    );
+    expect(said(['transfer'])).toBe('prin transfer bancar; Curier SameDay sau Easybox');
+  });
+
+  it('keep a mark on a line of its own out of their HTML', () => {
+    const { fillFactsInHtml } = makeFactFiller(DEFAULT_SELLING, ['cash']);
+    const html =
+      '<p>{{#transfer}}</p>\n<h2>Transfer</h2>\n<p>{{/transfer}}</p>\n<p>{{#cash}}</p><p>Da</p><p>{{/cash}}</p>';
+    expect(fillFactsInHtml(html).trim()).toBe('<p>Da</p>');
+  });
+});
