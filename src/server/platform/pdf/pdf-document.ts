@@ -1,5 +1,6 @@
 import type * as pdfmakeTypes from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printable } from './printable.ts';
 
 /** Grey of lines and of what is secondary on paper. */
 export const SOFT = '#666666';
@@ -27,11 +28,11 @@ export async function drawPdf({
       heading: { fontSize: 11, bold: true, margin: [0, 0, 0, 3] },
       soft: { color: SOFT },
     },
-    ...document,
+    ...printable(document),
     footer: (page, pages) => ({
       margin: [40, 12, 40, 0],
       columns: [
-        { text: footer, style: 'soft', fontSize: 8 },
+        { text: printable(footer), style: 'soft', fontSize: 8 },
         { text: numbered ? `${page} / ${pages}` : '', style: 'soft', fontSize: 8, alignment: 'right', width: 60 },
       ],
     }),
