@@ -17,7 +17,7 @@ import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipmen
 import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
-import { adminSettingsRoutes } from '#server/platform/settings/admin-settings-routes.ts';
+import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { searchRoutes } from '#server/office/search/search-routes.ts';
 import { adminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import '#server/wire-contexts.ts';

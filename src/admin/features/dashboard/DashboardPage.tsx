@@ -66,7 +66,11 @@ function ClosedShop({ missing, missingAfterDeploy }: Pick<Dashboard, 'missing' |
             {part === 'smtp' || part === 'owner' ? (
               t(part)
             ) : (
-              <Anchor component={Link} to="/admin/settings/firm" size="sm">
+              <Anchor
+                component={Link}
+                to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}
+                size="sm"
+              >
                 {t(part)}
               </Anchor>
             )}{' '}

@@ -18,7 +18,11 @@ export function Component() {
     string
   >;
   const word = (field: string, code: string) =>
-    code === 'invalid' ? t(`invalid.${field as 'cui'}`, { defaultValue: wording.code(code) }) : wording.code(code);
+    code === 'sample'
+      ? t('sample')
+      : code === 'invalid'
+        ? t(`invalid.${field as 'cui'}`, { defaultValue: wording.code(code) })
+        : wording.code(code);
   return (
     <Loaded query={firm}>
       {(stored) => (

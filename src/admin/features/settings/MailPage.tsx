@@ -22,7 +22,9 @@ export function Component() {
           stored={stored}
           labels={labels}
           show={(field, value) => value[field]}
-          word={(_field, code) => wording.code(code)}
+          word={(field, code) =>
+            field === 'senderName' && code === 'invalid' ? t('senderInvalid') : wording.code(code)
+          }
         >
           {(form) => (
             <>

@@ -8,7 +8,7 @@ import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
+import { useImpossibleMethods, useSettings } from './settings-requests.ts';
 
 const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as const;
 
@@ -18,6 +18,7 @@ export function Component() {
   const wording = useWording();
   const formats = useFormats();
   const selling = useSettings('selling');
+  const impossible = useImpossibleMethods().data?.methods ?? [];
   const fields = [...MONEY, 'deliveryMethods', 'paymentMethods'] as const;
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
     keyof Selling,
@@ -69,7 +70,11 @@ export function Component() {
                           key={method}
                           value={method}
                           label={t(`payment.${method}`)}
-                          description={t(`paymentHints.${method}`)}
+                          description={t(
+                            method !== 'cash' && impossible.includes(method)
+                              ? `impossible.${method}`
+                              : `paymentHints.${method}`,
+                          )}
                         />
                       ))}
                     </Stack>

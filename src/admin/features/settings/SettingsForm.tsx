@@ -29,7 +29,11 @@ interface Props<Name extends SettingsName> {
 export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const { form, isDirty, notice, save, isSaving, theirs, forgetTheirs } = useSettingsForm(name, stored, word);
+  const { form, isDirty, notice, save, isSaving, theirs, forgetTheirs, closingDialog } = useSettingsForm(
+    name,
+    stored,
+    word,
+  );
   const mine = withoutVersion(form.values);
   const screen: SettingsName = name;
   return (
@@ -55,6 +59,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
           <Stack gap="lg">{children(form)}</Stack>
         </EditForm>
       </Stack>
+      {closingDialog}
       {theirs && (
         <ChooseSides
           title={common('changedMeanwhile.title')}

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
-import type { AdminSettingsRoutes, ShownSettings } from '#server/platform/settings/admin-settings-routes.ts';
+import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const { firm, selling, mail, documents, categories } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
 
-interface Sent<Name extends SettingsName> {
+export interface Sent<Name extends SettingsName> {
   version: number;
   value: Settings[Name];
+  /** The owner knows that it closes the shop. */
+  evenClosing?: boolean;
 }
 /** As JSON brings them. */
 export type ReadSettings<Name extends SettingsName> = Omit<ShownSettings<Name>, 'change'> & {
@@ -51,4 +53,14 @@ export const useMailState = () =>
   useQuery({ queryKey: ['settings', 'mail', 'state'], queryFn: () => request(mail.state.$get()) });
 
 /** Sends a mail to whoever asks, at once. */
-export const useSendTestMail = () => useMutation({ mutationFn: () => request(mail.test.$post()) });
+export function useSendTestMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(mail.test.$post()),
+    onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'mail', 'state'] }),
+  });
+}
+
+/** Which payment methods cannot work yet. */
+export const useImpossibleMethods = () =>
+  useQuery({ queryKey: ['settings', 'selling', 'impossible'], queryFn: () => request(selling.impossible.$get()) });

@@ -2,11 +2,13 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import type { MissingPart } from '#server/sales/opening/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 
@@ -27,6 +29,8 @@ export function useSettingsForm<Name extends SettingsName>(
   const { t } = useTranslation('settings');
   const wording = useWording();
   const saving = useSaveSettings(name);
+  const closing = useConfirm();
+  const { t: opening } = useTranslation('opening');
   const [theirs, setTheirs] = useState<ReadSettings<Name>>();
   const form = useForm<SettingsValues<Name>>({
     initialValues: toValues(stored),
@@ -71,10 +75,13 @@ export function useSettingsForm<Name extends SettingsName>(
     return true;
   };
 
-  /** @param over - the version that is overwritten, once its contents were shown */
-  const save = (values = form.getValues(), over = values.version) => {
+  /**
+   * @param over - the version that is overwritten, once its contents were shown
+   * @param evenClosing - the owner was told that it closes the shop
+   */
+  const save = (values = form.getValues(), over = values.version, evenClosing = false) => {
     saving.mutate(
-      { version: over, value: withoutVersion(values) },
+      { version: over, value: withoutVersion(values), ...(evenClosing && { evenClosing }) },
       {
         onSuccess: (current) => {
           notifyDone(t('saved'));
@@ -91,12 +98,31 @@ export function useSettingsForm<Name extends SettingsName>(
         onError: (error) => {
           if (error instanceof RequestFailure && error.code === 'changed_meanwhile')
             setTheirs(error.problem?.current as ReadSettings<Name>);
+          else if (error instanceof RequestFailure && error.code === 'closes_shop')
+            closing.ask({
+              title: t('closes.title'),
+              text: [t('closes.text'), ...(error.problem?.missing as MissingPart[]).map((part) => opening(part))].join(
+                ' ',
+              ),
+              confirm: t('closes.confirm'),
+              onConfirm: () => save(values, over, true),
+            });
           else if (!showErrors(error)) notifyFailure(wording.failure(error));
         },
       },
     );
   };
-  return { form, isDirty, notice, save, isSaving: saving.isPending, theirs, forgetTheirs: () => setTheirs(undefined) };
+  return {
+    form,
+    isDirty,
+    notice,
+    save,
+    isSaving: saving.isPending,
+    theirs,
+    forgetTheirs: () => setTheirs(undefined),
+    /** Asks before a save that closes the shop. */
+    closingDialog: closing.dialog,
+  };
 }
 
 function toValues<Name extends SettingsName>({ value, version }: ReadSettings<Name>): SettingsValues<Name> {

@@ -7,7 +7,7 @@ import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { listSampleParts } from '#config/shop.ts';
-import { readSettings } from '#server/platform/settings/settings-table.ts';
+import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
@@ -46,7 +46,7 @@ export interface Dashboard {
  */
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
-  const firm = (await readSettings(db, 'firm')).value;
+  const stored = await readStoredSettings(db);
   const [spans, waiting, troubles, short, latest, missing, missingAfterDeploy, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
@@ -54,14 +54,14 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     listShortProducts(db),
     listLatestOrders(db),
     listMissingParts(db),
-    listMissingParts(db, firm),
+    listMissingParts(db, stored),
     db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
     readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
   ]);
   const setUp = {
     mailServer: readEnvironment().SMTP_URL !== undefined,
     secondFactor: Boolean(user?.totp_confirmed_at),
-    firm: listSampleParts(process.env, firm).every((part) => part === 'account'),
+    firm: listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account'),
   };
   return { today, spans, waiting, troubles, short, latest, missing, missingAfterDeploy, setUp, series: chart.rows };
 }

@@ -4,7 +4,7 @@ import { shop } from '#config/shop.ts';
 import { formatPhone } from '#texts/formats.ts';
 
 /** The frame of every mail: title, content, and who sends it. Values are escaped by `html`. */
-export function mailLayout(title: string, content: ReturnType<typeof html>) {
+export function mailLayout(title: string, content: ReturnType<typeof html>, signature = mailSettings.signature) {
   return html`<!doctype html>
     <html lang="ro">
       <head>
@@ -19,7 +19,7 @@ export function mailLayout(title: string, content: ReturnType<typeof html>) {
             <h1 style="font:600 24px Fraunces,Georgia,serif;margin:0 0 16px">${title}</h1>
             ${content}
           </div>
-          ${mailSettings.signature ? html`<p style="white-space:pre-line;margin:24px 0 0">${mailSettings.signature}</p>` : ''}
+          ${signature ? html`<p style="white-space:pre-line;margin:24px 0 0">${signature}</p>` : ''}
           <p style="font-size:13px;color:#6A6058;margin:24px 0 0">
             ${shop.legalName} · CUI ${shop.cui} · ${shop.registration}<br />
             ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}<br />${formatPhone(shop.phone)} ·

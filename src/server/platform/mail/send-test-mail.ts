@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { mailLayout } from './mail-layout.ts';
-import { openSmtp, sender } from './smtp.ts';
+import { openSmtp } from './smtp.ts';
 
 /** How long an owner waits at the screen, in ms. */
 const PATIENCE_MS = 15_000;
@@ -11,16 +14,23 @@ export type TestMail =
   /** `says`: the server's own words, as far as there are any; they name no secret. */
   | { ok: false; code: 'smtp_missing' | 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string };
 
-/** Sends a mail to an owner at once, past the queue, so that they see whether the mail server works. */
-export async function sendTestMail(to: string): Promise<TestMail> {
+/**
+ * Sends a mail to an owner at once, past the queue, so that they see whether the mail server works, and how letters look
+ * once what is stored is published.
+ */
+export async function sendTestMail(db: Database, to: string): Promise<TestMail> {
   const { SMTP_URL } = readEnvironment();
   if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };
   const title = 'E-mail de probă';
   const words = 'Serverul de e-mail al magazinului funcționează: acest mesaj a plecat prin el.';
+  const { senderName, signature } = (await readSettings(db, 'mail')).value;
+  const firm = (await readSettings(db, 'firm')).value;
   const smtp = openSmtp(SMTP_URL, PATIENCE_MS);
   try {
-    const letter = String(await mailLayout(title, html`<p>${words}</p>`));
-    await smtp.sendMail({ from: sender(), to, subject: title, html: letter, text: words });
+    const from = { name: senderName, address: firm.email || shop.email };
+    const text = signature ? `${words}\n\n${signature}` : words;
+    const letter = String(await mailLayout(title, html`<p>${words}</p>`, signature));
+    await smtp.sendMail({ from, to, subject: title, html: letter, text });
     return { ok: true };
   } catch (error) {
     return { ok: false, ...describe(error) };

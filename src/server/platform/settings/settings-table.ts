@@ -31,20 +31,22 @@ export async function readSettings<Name extends SettingsName>(
   const stored = db.selectFrom('settings').selectAll().where('name', '=', name);
   const row = await (lock ? stored.forUpdate() : stored).executeTakeFirst();
   if (!row) return { value: DEFAULTS[name](), version: 0, change: null };
-  // A row of before a field came into being has the field's default.
-  const value = SETTINGS[name].parse({ ...DEFAULTS[name](), ...row.value });
-  return { value, version: row.version, change: { by: row.updated_by, at: row.updated_at } };
+  const change = { by: row.updated_by, at: row.updated_at };
+  return { value: readValue(name, row.value), version: row.version, change };
+}
+
+/** A row of before a field came into being has the field's default. */
+function readValue<Name extends SettingsName>(name: Name, value: object): Settings[Name] {
+  return SETTINGS[name].parse({ ...DEFAULTS[name](), ...value });
 }
 
 /** What owners have stored, for the build that publishes it. */
 export async function readStoredSettings(db: Connection): Promise<PublishedSettings> {
-  const rows = await db.selectFrom('settings').select('name').execute();
-  const names = rows.map(({ name }) => name).filter((name): name is SettingsName => name in SETTINGS);
-  const stored = await Promise.all(
-    names.map(async (name) => {
-      const { value, version } = await readSettings(db, name);
-      return [name, { value, version }] as const;
-    }),
+  const rows = await db.selectFrom('settings').select(['name', 'version', 'value']).execute();
+  const stored = rows.flatMap(({ name, version, value }) =>
+    isSettingsName(name) ? [[name, { version, value: readValue(name, value) }] as const] : [],
   );
   return Object.fromEntries(stored) as PublishedSettings;
 }
+
+const isSettingsName = (name: string): name is SettingsName => name in SETTINGS;

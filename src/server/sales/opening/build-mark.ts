@@ -13,7 +13,7 @@ export async function readBuildMark(settings: PublishedSettings): Promise<ShopMa
   const mode = shopMode();
   if (mode !== 'production') return mode;
   const missing = await readAtBuild(
-    (db) => listMissingParts(db, settings.firm?.value),
+    (db) => listMissingParts(db, settings),
     (): MissingPart[] => ['owner'],
   );
   return missing.length > 0 ? 'closed' : 'open';

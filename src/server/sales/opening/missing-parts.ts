@@ -1,26 +1,44 @@
 import { shopMode } from '#config/shop-mode.ts';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { publishedSettings } from '#config/published-settings.ts';
 import { listSampleParts, type FactPart } from '#config/shop.ts';
-import type { Firm } from '#domain/settings/firm.ts';
+import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 /** What a shop in production must have before it sells. */
-export type MissingPart = Exclude<FactPart, 'account'> | 'smtp' | 'owner';
+export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**
- * What keeps this shop closed: no visitor shall buy from an unnamed firm, without mail, or without an owner.
- * @param firm - as pages, mails and documents name it: as published
+ * What keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
+ * @param settings - by default as pages, mails and documents name them: as published
  * @returns none for a shop that is open; the sample shop and previews always are
  */
 export async function listMissingParts(
   db: Database,
-  firm: Partial<Firm> | undefined = publishedSettings.firm?.value,
+  settings: PublishedSettings = publishedSettings,
 ): Promise<MissingPart[]> {
   if (shopMode() !== 'production') return [];
-  const facts = listSampleParts(process.env, firm).filter((part) => part !== 'account');
-  const missing: MissingPart[] = readEnvironment().SMTP_URL?.trim() ? facts : [...facts, 'smtp'];
-  return (await hasOwner(db)) ? missing : [...missing, 'owner'];
+  const missing: MissingPart[] = listSampleParts(process.env, settings.firm?.value).filter(
+    (part) => part !== 'account',
+  );
+  if (offeredPaymentMethods(process.env, settings).length === 0) missing.push('payment');
+  if (!readEnvironment().SMTP_URL?.trim()) missing.push('smtp');
+  if (!(await hasOwner(db))) missing.push('owner');
+  return missing;
+}
+
+/**
+ * What an open shop would lack, and be closed for, once other settings are published.
+ * @param before - the settings that stand; a shop that is closed by them is not closed anew
+ */
+export async function listPartsThatClose(
+  db: Database,
+  before: PublishedSettings,
+  after: PublishedSettings,
+): Promise<MissingPart[]> {
+  const [lacked, lacking] = await Promise.all([listMissingParts(db, before), listMissingParts(db, after)]);
+  return lacked.length > 0 ? [] : lacking;
 }
 
 const withOwner = new WeakSet<Database>();

@@ -7,6 +7,7 @@ export const openingEn = {
   address: 'The registered office: Settings → Company.',
   email: 'The shop’s email address: Settings → Company.',
   phone: 'The shop’s phone number: Settings → Company.',
+  payment: 'A payment method that works: Settings → Delivery and payment says what each one needs.',
   smtp: 'A mail server, required to email customers. Whoever deploys the shop sets SMTP_URL in Netlify, under Site configuration → Environment variables.',
   owner:
     'An owner: the first account, created at /admin/signup with the setup code, which whoever deploys the shop sets as ADMIN_SETUP_CODE.',

@@ -3,6 +3,11 @@ export const settingsEn = {
   intro: 'What customers see of the company, what delivery costs, and who works here.',
   saved: 'Settings saved',
   nothing: 'Empty',
+  closes: {
+    title: 'This closes the shop',
+    text: 'Once it is published, nobody can order. The shop would lack this:',
+    confirm: 'Save and close the shop',
+  },
   changed: 'Last changed by {{by}} on {{date}}.',
   live: {
     live: 'Live: pages, emails and documents say so.',
@@ -69,6 +74,7 @@ export const settingsEn = {
       phone: 'Write a Romanian number, such as 0712 345 678',
       iban: 'This is not a valid Romanian IBAN: check its digits',
     },
+    sample: 'This is the sample’s: enter your own',
   },
   mail: {
     server: 'Mail server',
@@ -91,6 +97,7 @@ export const settingsEn = {
     senderName: 'Sender name',
     signature: 'Signature',
     signatureHint: 'Below each email, above the company’s details. May be empty.',
+    senderInvalid: 'Without < and >',
   },
   categories: {
     title: 'Categories',
@@ -146,6 +153,10 @@ export const settingsEn = {
       cash: 'Paid to the courier.',
       card: 'Needs Stripe: the deployer sets its keys.',
       transfer: 'Needs the IBAN and bank under Company.',
+    },
+    impossible: {
+      card: 'Not offered yet: whoever deploys the shop sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+      transfer: 'Not offered yet: enter the IBAN and bank under Company.',
     },
     cashFromHint: 'Smallest order total. Empty: any.',
     cashUpToHint: 'Largest order total. Empty: any.',

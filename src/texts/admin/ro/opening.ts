@@ -9,6 +9,7 @@ export const openingRo: Translated<typeof openingEn> = {
   address: 'Sediul firmei: Setări → Firma.',
   email: 'Adresa de e-mail a magazinului: Setări → Firma.',
   phone: 'Numărul de telefon al magazinului: Setări → Firma.',
+  payment: 'O metodă de plată care funcționează: Setări → Livrare și plată spune ce îi trebuie fiecăreia.',
   smtp: 'Un server de e-mail, fără de care niciun client nu primește vreun mesaj. Cine publică magazinul setează SMTP_URL în Netlify, la Site configuration → Environment variables.',
   owner:
     'Un proprietar: primul cont, făcut la /admin/signup cu codul de instalare, pe care cine publică magazinul îl setează ca ADMIN_SETUP_CODE.',

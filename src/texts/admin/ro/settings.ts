@@ -6,6 +6,11 @@ export const settingsRo: Translated<typeof settingsEn> = {
   intro: 'Ce văd clienții despre firmă, cât costă livrarea și cine lucrează aici.',
   saved: 'Setările sunt salvate',
   nothing: 'Gol',
+  closes: {
+    title: 'Magazinul se închide astfel',
+    text: 'După publicare nimeni nu mai poate comanda. Magazinului i-ar lipsi:',
+    confirm: 'Salvează și închide magazinul',
+  },
   changed: 'Schimbat ultima dată de {{by}} pe {{date}}.',
   live: {
     live: 'Publicat: paginile, e-mailurile și documentele spun la fel.',
@@ -72,6 +77,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
       phone: 'Scrie un număr din România, de exemplu 0712 345 678',
       iban: 'Scrie un IBAN din România (RO…) și verifică-i cifrele',
     },
+    sample: 'Este cel de probă: scrie-l pe al tău',
   },
   mail: {
     server: 'Serverul de e-mail',
@@ -95,6 +101,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     senderName: 'Numele expeditorului',
     signature: 'Semnătura',
     signatureHint: 'Sub fiecare e-mail, deasupra datelor firmei. Poate lipsi.',
+    senderInvalid: 'Fără < și >',
   },
   categories: {
     title: 'Categorii',
@@ -149,6 +156,10 @@ export const settingsRo: Translated<typeof settingsEn> = {
       cash: 'Se plătește curierului.',
       card: 'Are nevoie de Stripe: cheile le pune cine publică magazinul.',
       transfer: 'Are nevoie de IBAN și bancă, la Firma.',
+    },
+    impossible: {
+      card: 'Încă nu se oferă: cine publică magazinul setează STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
+      transfer: 'Încă nu se oferă: completează IBAN-ul și banca, la Firma.',
     },
     cashFromHint: 'Cel mai mic total. Gol: oricare.',
     cashUpToHint: 'Cel mai mare total. Gol: oricare.',

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { adminSettingsRoutes } from './admin-settings-routes.ts';
-import { readStoredSettings } from './settings-table.ts';
+import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 
 const FIRM = {
   legalName: 'Atelierul Anei SRL',
@@ -97,6 +98,11 @@ describe('what owners decide', () => {
     expect(await readStoredSettings(test.db)).toEqual({});
   });
 
+  it('is refused where it is the sample’s', async () => {
+    const answer = await save('firm', 0, { ...FIRM, phone: '0700 000 000', bank: 'Banca Exemplu' });
+    expect(answer.body).toMatchObject({ errors: { 'value.phone': ['sample'], 'value.bank': ['sample'] } });
+  });
+
   it('leaves customers a way to get and to pay what they buy', async () => {
     for (const field of ['deliveryMethods', 'paymentMethods']) {
       const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
@@ -116,7 +122,11 @@ describe('what owners decide', () => {
     expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_unreachable' });
     vi.stubEnv('SMTP_URL', smtp.url);
     expect((await test()).body).toMatchObject({ ok: true });
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['E-mail de probă']);
+    await save('mail', 0, { senderName: '"Ana" SRL', signature: 'Cu drag, Ana' });
+    expect((await test()).body).toMatchObject({ ok: true });
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['E-mail de probă', 'E-mail de probă']);
+    expect(smtp.received[1]!.from).toMatchObject({ name: '"Ana" SRL' });
+    expect(smtp.received[1]!.text).toContain('Cu drag, Ana');
     smtp.state.refusing = true;
     expect((await test()).body).toMatchObject({
       ok: false,
@@ -126,6 +136,26 @@ describe('what owners decide', () => {
     expect((await call('GET', 'mail/state')).body).toMatchObject({ hasServer: true, failing: 0 });
     vi.unstubAllEnvs();
     await smtp.stop();
+  });
+
+  it('closes an open shop only when the owner knows', async () => {
+    for (const [name, value] of Object.entries({
+      ...REAL_FIRM,
+      SHOP_MODE: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }))
+      vi.stubEnv(name, value);
+    const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card', 'transfer'] };
+    expect((await call('GET', 'selling/impossible')).body).toEqual({ methods: ['card', 'transfer'] });
+    const refused = await save('selling', 0, onlyCard);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'closes_shop', missing: ['payment'] } });
+    expect(await readStoredSettings(test.db)).toEqual({});
+    const known = await call('PUT', 'selling', { version: 0, value: onlyCard, evenClosing: true });
+    expect(known).toMatchObject({ status: 200, body: { version: 1 } });
+    // It is closed by what stands now: what else is saved closes nothing.
+    vi.stubEnv('SHOP_PHONE', undefined);
+    expect(await save('firm', 0, { ...FIRM, phone: '' })).toMatchObject({ status: 200 });
+    vi.unstubAllEnvs();
   });
 
   it('is not overwritten by somebody who has not seen it, and a repeat changes nothing', async () => {

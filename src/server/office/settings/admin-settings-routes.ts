@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { isPossibleMethod } from '#config/payment-methods.ts';
+import { publishedSettings } from '#config/published-settings.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
+import type { Actor } from '#domain/accounts/account.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
+import { database } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { readMailState } from '#server/platform/mail/read-mail-state.ts';
+import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { saveSettings } from '#server/platform/settings/save-settings.ts';
+import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
+import { listPartsThatClose } from '#server/sales/opening/missing-parts.ts';
+
+const TEST_MAILS_PER_HOUR = 20;
+
+const saved = <Name extends SettingsName>(name: Name) =>
+  validated(
+    'json',
+    z.strictObject({
+      version: z.int().check(z.nonnegative()),
+      value: SETTINGS[name],
+      evenClosing: z._default(z.boolean(), false),
+    }),
+  );
+
+/**
+ * What owners decide, a screen each. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
+ * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
+ * `evenClosing`.
+ */
+export const adminSettingsRoutes = createAdminApi()
+  .get('/api/admin/settings/firm', async (c) => c.json(await read('firm')))
+  .put('/api/admin/settings/firm', saved('firm'), async (c) =>
+    c.json(await save(c.get('actor'), 'firm', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/selling', async (c) => c.json(await read('selling')))
+  .put('/api/admin/settings/selling', saved('selling'), async (c) =>
+    c.json(await save(c.get('actor'), 'selling', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/selling/impossible', async (c) => c.json({ methods: await listImpossibleMethods() }))
+  .get('/api/admin/settings/mail', async (c) => c.json(await read('mail')))
+  .put('/api/admin/settings/mail', saved('mail'), async (c) =>
+    c.json(await save(c.get('actor'), 'mail', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/documents', async (c) => c.json(await read('documents')))
+  .put('/api/admin/settings/documents', saved('documents'), async (c) =>
+    c.json(await save(c.get('actor'), 'documents', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
+  .put('/api/admin/settings/categories', saved('categories'), async (c) =>
+    c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/mail/state', async (c) => c.json(await readMailState(database())))
+  .post('/api/admin/settings/mail/test', async (c) => {
+    const { email } = c.get('actor');
+    if ((await countRequest(database(), 'test-mail', email, 3600)) > TEST_MAILS_PER_HOUR)
+      throw new ProblemError(429, 'rate_limited', 'Too many test mails', {}, { 'retry-after': '3600' });
+    return c.json({ to: email, ...(await sendTestMail(database(), email)) });
+  });
+
+export type AdminSettingsRoutes = typeof adminSettingsRoutes;
+
+/** Settings as their screen shows them. */
+export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
+  /** Whether pages, mails and documents say so already. */
+  isLive: boolean;
+  /** Whether the build that makes them say so comes by itself. */
+  isBuiltByItself: boolean;
+}
+
+async function read<Name extends SettingsName>(name: Name): Promise<ShownSettings<Name>> {
+  return show(name, await readSettings(database(), name));
+}
+
+function show<Name extends SettingsName>(name: Name, stored: StoredSettings<Name>): ShownSettings<Name> {
+  const isLive = (publishedSettings[name]?.version ?? 0) === stored.version;
+  return { ...stored, isLive, isBuiltByItself: rebuildsByItself() };
+}
+
+interface Sent<Name extends SettingsName> {
+  version: number;
+  value: Settings[Name];
+  evenClosing: boolean;
+}
+
+async function save<Name extends SettingsName>(
+  actor: Actor,
+  name: Name,
+  { version, value, evenClosing }: Sent<Name>,
+): Promise<ShownSettings<Name>> {
+  const stored = await readStoredSettings(database());
+  const missing = evenClosing
+    ? []
+    : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
+  if (missing.length > 0) throw new ProblemError(409, 'closes_shop', 'The shop would be closed by it', { missing });
+  const result = await saveSettings(database(), actor, name, { version, value });
+  if (result.ok || result.code === 'unchanged') return read(name);
+  throw new ProblemError(409, result.code, 'Somebody else changed it meanwhile', {
+    current: show(name, result.current),
+  });
+}
+
+/** The payment methods that nobody could pay by, as the settings are stored. */
+async function listImpossibleMethods(): Promise<PaymentMethod[]> {
+  const stored = await readStoredSettings(database());
+  return PAYMENT_METHODS.filter((method) => !isPossibleMethod(method, process.env, stored));
+}
