@@ -85,11 +85,8 @@ export async function openFilmFixture() {
     upload,
     call,
     makeFilm,
-    /** Asks as a visitor does, once what owners' requests left to the background is done. */
-    visit: async (path: string, init: RequestInit = {}) => {
-      await settle();
-      return filmsRoutes.request(path, init, env);
-    },
+    /** Asks as a visitor does, at once after what an owner's request has answered. */
+    visit: async (path: string, init: RequestInit = {}) => filmsRoutes.request(path, init, env),
     count: () => countFilmStore(test.url, folder),
     settle,
     close: async () => {

@@ -4,6 +4,7 @@ import type { ByteRange } from '#domain/films/byte-range.ts';
 import { FILM_ID } from '#domain/films/film-file.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
 import { listParts } from './film-parts-table.ts';
@@ -30,7 +31,7 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .post(ALL, validated('json', newFilmSchema), async (c) => {
     const result = await createFilm(database(), c.get('actor'), c.req.valid('json'));
-    return c.json(filmOf(result), 201);
+    return c.json(await filmOf(result), 201);
   })
   .put(`${ALL}/order`, validated('json', filmOrderSchema), async (c) => {
     await orderFilms(database(), c.get('actor'), c.req.valid('json').ids);
@@ -38,13 +39,13 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .put(ONE, idParam, validated('json', changedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(filmOf(await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(await filmOf(await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .delete(ONE, idParam, async (c) => {
-    return c.json(filmOf(await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(await filmOf(await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .post(`${ONE}/restore`, idParam, async (c) => {
-    return c.json(filmOf(await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(await filmOf(await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .get(`${ONE}/file`, idParam, async (c) => {
     const film = await findAdminFilm(database(), c.req.valid('param').id);
@@ -55,12 +56,14 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(await filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   });
 
 export type AdminFilmsRoutes = typeof adminFilmsRoutes;
 
-function filmOf(result: FilmWriteResult): AdminFilm {
+/** A film that is taken back plays no more once its owner has the answer. */
+async function filmOf(result: FilmWriteResult): Promise<AdminFilm> {
   if (!result.ok) throw refuseFilmWrite(result);
+  await doGatheredEffects();
   return result.film;
 }

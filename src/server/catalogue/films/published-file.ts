@@ -1,5 +1,5 @@
 import type { FilmFileName } from '#domain/films/film-file.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { findManifest, removeManifest, storeManifest } from './film-blobs.ts';
 import { listParts } from './film-parts-table.ts';
 import type { FilmFile } from './answer-film.ts';
@@ -16,14 +16,18 @@ export async function findPublishedFile(db: Database, { uploadId, type }: FilmFi
   return { uploadId, type, bytes: published.bytes, listParts: (range) => listParts(db, uploadId, range) };
 }
 
-/** Brings a manifest in step with whether its film is published. Made again, it is the same. */
+/**
+ * Brings a manifest in step with whether its film is published. Made again, it is the same; two at once follow each other,
+ * so that none stores what was true before the other.
+ */
 export async function syncManifest(db: Database, uploadId: string): Promise<void> {
-  const published = await readPublished(db, uploadId);
-  if (!published) return removeManifest(uploadId);
-  const parts = await listParts(db, uploadId, { first: 0, last: published.bytes - 1 });
-  await storeManifest(uploadId, { ...published, parts });
-  // Another request may have taken the film back, and removed its manifest, before this one stored it.
-  if (!(await readPublished(db, uploadId))) await removeManifest(uploadId);
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('film_uploads').select('id').where('id', '=', uploadId).forNoKeyUpdate().execute();
+    const published = await readPublished(tx, uploadId);
+    if (!published) return removeManifest(uploadId);
+    const parts = await listParts(tx, uploadId, { first: 0, last: published.bytes - 1 });
+    await storeManifest(uploadId, { ...published, parts });
+  });
 }
 
 /** The same for films that changed lately: where a process died before it did so. */
@@ -37,7 +41,7 @@ export async function syncRecentManifests(db: Database): Promise<void> {
 }
 const RECENT_MS = 2 * 24 * 60 * 60 * 1000;
 
-async function readPublished(db: Database, uploadId: string) {
+async function readPublished(db: Connection, uploadId: string) {
   const row = await db
     .selectFrom('films')
     .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
