@@ -57,6 +57,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
                   { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
                   { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
+                  { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },
                   { path: 'settings/categories', lazy: () => import('./features/settings/CategoriesPage.tsx') },
                   { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
                   { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },

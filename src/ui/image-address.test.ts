@@ -32,6 +32,12 @@ describe('the source set of a picture', () => {
     );
   });
 
+  it('cuts each of them to the same shape', () => {
+    expect(imageSourceSet('/a.webp', [320, 641], 0.75)).toBe(
+      '/.netlify/images?url=%2Fa.webp&w=320&h=240&fit=cover&q=60 320w, /.netlify/images?url=%2Fa.webp&w=641&h=481&fit=cover&q=60 641w',
+    );
+  });
+
   it('has no comma of a file’s name among its own', () => {
     expect(imageSourceSet('/a, b.webp', [320, 640]).split(', ')).toHaveLength(2);
   });

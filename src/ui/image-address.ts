@@ -10,6 +10,8 @@ export function imageAddress(source: string, width: number, height?: number): st
   return `/.netlify/images?url=${encodeURIComponent(source)}${size}&q=${QUALITY}`;
 }
 
-export function imageSourceSet(source: string, widths: readonly number[]): string {
-  return widths.map((width) => `${imageAddress(source, width)} ${width}w`).join(', ');
+/** @param shape - height by width, to which the picture is cut */
+export function imageSourceSet(source: string, widths: readonly number[], shape?: number): string {
+  const address = (width: number) => imageAddress(source, width, shape && Math.round(width * shape));
+  return widths.map((width) => `${address(width)} ${width}w`).join(', ');
 }

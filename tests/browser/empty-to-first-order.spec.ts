@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { copyProject } from '../support/project-copy.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { OWNER } from '../support/owner.ts';
@@ -19,6 +20,7 @@ const FIRM = {
   IBAN: 'RO09 BCYP 0000 0012 3456 7890',
   Bank: 'Banca Mea',
 };
+const PHOTO = 'Mâini de bunici, turnate în atelier';
 
 const project = copyProject();
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -94,6 +96,30 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
+  await test.step('the home page gets a photograph of one’s own, large enough and told in words, and chosen products', async () => {
+    await office.goto('/admin/settings/look');
+    const choose = async (side: number) => {
+      const buffer = await sharp({ create: { width: side, height: side, channels: 3, background: '#A4482A' } })
+        .jpeg()
+        .toBuffer();
+      const chooser = office.waitForEvent('filechooser');
+      await office.getByRole('button', { name: 'Choose a photo: At the top' }).click();
+      await (await chooser).setFiles({ name: 'atelier.jpg', mimeType: 'image/jpeg', buffer });
+    };
+    await choose(900);
+    await expect(office.getByText('This photo is too small: it needs at least 1080 × 1080 pixels')).toBeVisible();
+    await choose(1200);
+    const words = office.getByRole('textbox', { name: 'What is seen: At the top' });
+    await expect(words).toBeVisible();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Describe the photo')).toBeVisible();
+    await words.fill(PHOTO);
+    await office.getByRole('combobox', { name: 'Products on the home page' }).fill('labuta');
+    await office.getByRole('option', { name: /lăbuț/i }).click();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+  });
+
   await deploy();
   await test.step('what was saved is live, and the shop is open', async () => {
     await office.goto('/admin/settings/firm');
@@ -105,6 +131,10 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
 
   await test.step('somebody buys, and pages and mails say what the owner said', async () => {
     const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await page.goto('/');
+    const photo = page.getByRole('img', { name: PHOTO });
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator('[data-product-card]')).toHaveCount(1);
     await page.goto('/produsele-noastre');
     const categories = page.getByLabel('Categorie').getByRole('option');
     await expect(categories.nth(1)).toHaveText('Ghips și alginat');

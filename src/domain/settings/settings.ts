@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { firmSchema, type Firm } from './firm.ts';
 import { categoriesSchema, type CategorySettings } from './categories.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
+import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
 import { sellingSchema, type Selling } from './selling.ts';
 
@@ -12,6 +13,7 @@ export interface Settings {
   mail: MailSettings;
   documents: DocumentSettings;
   categories: CategorySettings;
+  look: Look;
 }
 export type SettingsName = keyof Settings;
 
@@ -21,6 +23,7 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
   mail: mailSchema,
   documents: documentsSchema,
   categories: categoriesSchema,
+  look: lookSchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 

@@ -14,22 +14,32 @@ interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   /** The ids that are picked. */
   value: string[];
   onChange: (ids: string[]) => void;
+  /** Leaves out drafts and archived products. */
+  onlyActive?: boolean;
   /** The title of a picked product that was not searched for here. */
   titleOf?: (id: string) => string;
   /** Told the titles of what was picked from. */
   onTitles?: (products: { id: string; title: string }[]) => void;
 }
 
-/** Products, drafts included, found by their titles: the first page is enough to pick from. */
-export function ProductPicker({ value, onChange, titleOf = (id) => id, onTitles, ...field }: Props) {
+/** Products found by their titles: the first page is enough to pick from. */
+export function ProductPicker({
+  value,
+  onChange,
+  onlyActive = false,
+  titleOf = (id) => id,
+  onTitles,
+  ...field
+}: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'productPicker' });
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
   // What is picked stays named when another search is on.
   const [seen, setSeen] = useState(new Map<string, string>());
   const found = useQuery({
-    queryKey: ['products', 'pick', asked],
-    queryFn: () => request(products.$get({ query: asked ? { search: asked } : {} })),
+    queryKey: ['products', 'pick', onlyActive, asked],
+    queryFn: () =>
+      request(products.$get({ query: { ...(asked && { search: asked }), ...(onlyActive && { status: 'active' }) } })),
     placeholderData: keepPreviousData,
   });
   const items = found.data?.items ?? [];

@@ -3,6 +3,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
 import type { ProductListQuery, ProductMove, ProductSort } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const products = hc<AdminProductsRoutes>(...api).api.admin.products;
@@ -48,6 +49,13 @@ export const useArchiveProduct = () =>
   useProductWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => request(one[to].$post({ param: { id } })));
 
 export const useMoveProduct = () => useProductWrite((json: ProductMove) => request(products.order.$put({ json })));
+
+/** Whether the owner chose the products of the home page; otherwise the first ones of the catalogue stand there. */
+export const useIsHomeChosen = (): boolean => {
+  const { look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+  const stored = useQuery({ queryKey: ['settings', 'look'], queryFn: () => request(look.$get()) });
+  return (stored.data?.value.featured.length ?? 0) > 0;
+};
 
 /** After any write all that shows products is read again, other screens' lists included. */
 function useProductWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {

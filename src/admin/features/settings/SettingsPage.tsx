@@ -9,6 +9,7 @@ const SCREENS = [
   { screen: 'selling', to: '/admin/settings/selling' },
   { screen: 'mail', to: '/admin/settings/mail' },
   { screen: 'documents', to: '/admin/settings/documents' },
+  { screen: 'look', to: '/admin/settings/look' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
   { screen: 'team', to: '/admin/team' },

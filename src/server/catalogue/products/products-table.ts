@@ -1,9 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { look } from '#config/look.ts';
 import { lowestPriceBeforeReduction, type PricePoint } from '#domain/products/lowest-price.ts';
 import { isReduced, type Category, type Product, type ProductCard } from '#domain/products/product.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
+import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 const CARD_COLUMNS = [
@@ -62,17 +64,19 @@ export async function listProductCards(
   return { products: await withLowestPrices(db, rows), total: Number(count.total) };
 }
 
-/** The first products of the shop window, by position. */
-export async function listFeaturedProducts(db: Connection, limit: number): Promise<ProductCard[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(CARD_COLUMNS)
-    .where('status', '=', 'active')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return withLowestPrices(db, rows);
+/**
+ * The products of the main page: those that the owner chose, in their order, else the first ones of the catalogue.
+ * @param chosen - their ids; one that is not on sale is left out
+ */
+export async function listFeaturedProducts(
+  db: Connection,
+  chosen: readonly string[] = look.featured,
+): Promise<ProductCard[]> {
+  const onSale = db.selectFrom('products').select(CARD_COLUMNS).where('status', '=', 'active').limit(FEATURED_COUNT);
+  const featured = chosen.length > 0 ? await onSale.where('id', 'in', chosen).execute() : [];
+  if (featured.length === 0) return withLowestPrices(db, await onSale.orderBy('position').orderBy('id').execute());
+  const inOrder = featured.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
+  return withLowestPrices(db, inOrder);
 }
 
 /** Which categories have something to sell. */

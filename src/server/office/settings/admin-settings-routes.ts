@@ -14,6 +14,7 @@ import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
+import { findLookErrors } from './find-look-errors.ts';
 import { listPartsThatClose } from '#server/sales/opening/missing-parts.ts';
 
 const TEST_MAILS_PER_HOUR = 20;
@@ -55,6 +56,13 @@ export const adminSettingsRoutes = createAdminApi()
   .put('/api/admin/settings/categories', saved('categories'), async (c) =>
     c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),
   )
+  .get('/api/admin/settings/look', async (c) => c.json(await read('look')))
+  .put('/api/admin/settings/look', saved('look'), async (c) => {
+    const errors = await findLookErrors(database(), c.req.valid('json').value);
+    if (Object.keys(errors).length > 0)
+      throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors });
+    return c.json(await save(c.get('actor'), 'look', c.req.valid('json')));
+  })
   .get('/api/admin/settings/mail/state', async (c) => c.json(await readMailState(database())))
   .post('/api/admin/settings/mail/test', async (c) => {
     const { email } = c.get('actor');

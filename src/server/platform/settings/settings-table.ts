@@ -1,6 +1,7 @@
 import { firstFirm } from '#config/shop.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
+import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
@@ -21,6 +22,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   mail: () => DEFAULT_MAIL,
   documents: () => DEFAULT_DOCUMENTS,
   categories: () => DEFAULT_CATEGORIES,
+  look: () => DEFAULT_LOOK,
 };
 
 export async function readSettings<Name extends SettingsName>(

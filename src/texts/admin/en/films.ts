@@ -167,8 +167,6 @@ export const videosEn = {
     invalid_time: 'Enter a time such as 2:05',
     after_end: 'This is after the end of the video',
     twice: 'Duplicate',
-    unsupported_image: 'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first.',
-    broken_image: 'The image is damaged or incomplete',
     body_too_large: 'The image is still larger than 4.5 MB',
     film_unreadable: 'This browser can’t play this video. Upload an image as its poster.',
   },

@@ -61,7 +61,8 @@ export const productsEn = {
     start: 'Reorder',
     stop: 'Done',
     title: 'Shop order',
-    intro: 'Drag products to reorder them. The first six appear on the home page.',
+    intro:
+      'Drag products to reorder them. The first six appear on the home page, unless you choose others in Settings → Home page.',
     handle: 'Move {{title}}',
     instructions:
       'Press space to pick up a product, the arrow keys to move it, space again to drop it, and escape to cancel.',
@@ -194,9 +195,6 @@ export const productsEn = {
     taken: 'Already used by another product',
     not_found: 'This image no longer exists; upload it again',
     product_not_found: 'This product no longer exists',
-    unsupported_image: 'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first.',
-    broken_image: 'The file is damaged or incomplete',
-    too_many_pixels: 'The image has more than 40 million pixels',
     body_too_large: 'The image is still larger than 4.5 MB',
     http_413: 'The image is still larger than 4.5 MB',
   },

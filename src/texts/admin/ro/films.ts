@@ -175,8 +175,6 @@ export const videosRo: Translated<typeof videosEn> = {
     invalid_time: 'Scrie un timp ca 2:05',
     after_end: 'Este după sfârșitul filmului',
     twice: 'Apare de două ori',
-    unsupported_image: 'Se primesc numai JPEG, PNG, WebP și AVIF. Salvează întâi imaginea într-unul dintre ele.',
-    broken_image: 'Imaginea este stricată sau incompletă',
     body_too_large: 'Imaginea are tot peste 4,5 MB',
     film_unreadable: 'Browserul acesta nu poate arăta filmul. Încarcă o imagine ca afiș.',
   },

@@ -65,7 +65,8 @@ export const productsRo: Translated<typeof productsEn> = {
     start: 'Schimbă ordinea',
     stop: 'Gata',
     title: 'Ordinea din magazin',
-    intro: 'Trage un produs la locul lui. Primele șase stau pe prima pagină.',
+    intro:
+      'Trage un produs la locul lui. Primele șase stau pe prima pagină, dacă nu alegi altele la Setări → Prima pagină.',
     handle: 'Mută {{title}}',
     instructions:
       'Apasă spațiu ca să ridici un produs, săgețile ca să îl muți, din nou spațiu ca să îl lași și Escape ca să rămână unde era.',
@@ -198,9 +199,6 @@ export const productsRo: Translated<typeof productsEn> = {
     taken: 'Alt produs îl are deja',
     not_found: 'Această poză nu mai există; încarc-o din nou',
     product_not_found: 'Acest produs nu mai există',
-    unsupported_image: 'Se primesc doar JPEG, PNG, WebP și AVIF. Salvează întâi poza într-unul dintre acestea.',
-    broken_image: 'Fișierul este deteriorat sau nu este întreg',
-    too_many_pixels: 'Poza are peste 40 de milioane de pixeli',
     body_too_large: 'Poza are în continuare peste 4,5 MB',
     http_413: 'Poza are în continuare peste 4,5 MB',
   },

@@ -7,15 +7,14 @@ import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
+import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { ArrangeRow } from './ArrangeRow.tsx';
 import { planMove, putInOrder } from './plan-move.ts';
-import { useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
+import { useIsHomeChosen, useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
 import { useDragging } from '../use-dragging.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 const EVERYTHING = { search: '', status: '', category: '', stock: '', sort: '' };
-/** Products of the home page: `FEATURED_COUNT` on the server. */
-const HOME_PAGE = 6;
 
 /** The products in the shop's order, each to be dragged to its place, by hand or with the keyboard. */
 export function ArrangeProducts() {
@@ -47,7 +46,10 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
   // What was dropped is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();
   const shown = putInOrder(lines, wanted);
-  const lastOnHomePage = shown.filter(({ status }) => status === 'active')[HOME_PAGE - 1];
+  const isHomeChosen = useIsHomeChosen();
+  const lastOnHomePage = isHomeChosen
+    ? undefined
+    : shown.filter(({ status }) => status === 'active')[FEATURED_COUNT - 1];
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
 
   /** @returns false when it failed, which was told */

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { LookPictureField } from './LookPictureField.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+/** The main page's pictures, and which products stand there. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'look' });
+  const wording = useWording();
+  const look = useSettings('look');
+  const pictures = Object.fromEntries(LOOK_PICTURE_NAMES.map((name) => [name, t(name)])) as Record<LookPicture, string>;
+  const show = (field: keyof Look, value: Look) =>
+    field === 'featured' ? value.featured.join('\n') : value[field] ? value[field].alt || t('chooseShort') : t('drawn');
+  const word = (field: string, code: string) =>
+    t(`errors.${code as 'too_small'}`, { defaultValue: wording.code(code), ...LOOK_PICTURES[field as LookPicture] });
+  return (
+    <Loaded query={look}>
+      {(stored) => (
+        <SettingsForm
+          name="look"
+          stored={stored}
+          labels={{ ...pictures, featured: t('featured') }}
+          show={show}
+          word={word}
+        >
+          {(form) => (
+            <>
+              <FormSection title={t('pictures')} intro={t('picturesHint')}>
+                {LOOK_PICTURE_NAMES.map((place) => (
+                  <LookPictureField
+                    key={place}
+                    place={place}
+                    value={form.values[place]}
+                    onChange={(chosen) => form.setFieldValue(place, chosen as never)}
+                    error={form.errors[place] as string | undefined}
+                  />
+                ))}
+              </FormSection>
+              <FormSection title={t('products')}>
+                <ProductPicker
+                  label={t('featured')}
+                  description={t('featuredHint')}
+                  onlyActive
+                  {...form.getInputProps('featured')}
+                  value={form.values.featured}
+                  onChange={(ids) => form.setFieldValue('featured', ids as never)}
+                />
+              </FormSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}

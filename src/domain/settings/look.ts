@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { PICTURE_PATH } from '#domain/media/picture-path.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+
+/** The places of the main page's pictures, each with the least size, in pixels, at which it is sharp on every screen. */
+export const LOOK_PICTURES = {
+  hero: { width: 1080, height: 1080 },
+  workshop: { width: 1080, height: 810 },
+  step1: { width: 720, height: 540 },
+  step2: { width: 720, height: 540 },
+  step3: { width: 720, height: 540 },
+  step4: { width: 720, height: 540 },
+} as const;
+export type LookPicture = keyof typeof LOOK_PICTURES;
+export const LOOK_PICTURE_NAMES = Object.keys(LOOK_PICTURES) as LookPicture[];
+
+/** Most products that the main page shows. */
+export const FEATURED_COUNT = 6;
+
+/** An own photograph; null: the drawing that came with the shop. */
+const picture = z.nullable(
+  z.strictObject({
+    path: z.string().check(z.regex(PICTURE_PATH, 'invalid')),
+    /** What is seen, for who does not see it. */
+    alt: optionalTextSchema(200),
+  }),
+);
+/** A step's own words stand beside its picture; these pictures stand alone. */
+const toldPicture = picture.check(z.refine((chosen) => chosen?.alt !== '', { error: 'required', path: ['alt'] }));
+
+/** The pictures of the main page, and which products stand there. */
+export const lookSchema = z.strictObject({
+  hero: toldPicture,
+  workshop: toldPicture,
+  step1: picture,
+  step2: picture,
+  step3: picture,
+  step4: picture,
+  /** In their order; none: the first ones of the catalogue. */
+  featured: z.array(z.string().check(z.maxLength(80, 'invalid'))).check(
+    z.maxLength(FEATURED_COUNT, 'too_many'),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+});
+export type Look = z.infer<typeof lookSchema>;
+
+export const DEFAULT_LOOK: Look = {
+  hero: null,
+  workshop: null,
+  step1: null,
+  step2: null,
+  step3: null,
+  step4: null,
+  featured: [],
+};

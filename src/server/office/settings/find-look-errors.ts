@@ -1,0 +1,34 @@
+import { PICTURE_PATH } from '#domain/media/picture-path.ts';
+import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look } from '#domain/settings/look.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+
+/** What cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
+export async function findLookErrors(db: Database, look: Look): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const media = await db
+    .selectFrom('media')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', hashesOf(look))
+    .execute();
+  for (const name of LOOK_PICTURE_NAMES) {
+    const chosen = look[name];
+    if (!chosen) continue;
+    const picture = media.find(({ id }) => id === hashOf(chosen.path));
+    const least = LOOK_PICTURES[name];
+    if (!picture) errors[`value.${name}`] = ['not_found'];
+    else if (picture.width < least.width || picture.height < least.height) errors[`value.${name}`] = ['too_small'];
+  }
+  const onSale = await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('id', 'in', ['', ...look.featured])
+    .execute();
+  if (onSale.length < look.featured.length) errors['value.featured'] = ['not_on_sale'];
+  return errors;
+}
+
+/** Never empty, as SQL wants it. */
+const hashesOf = (look: Look) => ['', ...LOOK_PICTURE_NAMES.flatMap((name) => look[name]?.path ?? []).map(hashOf)];
+const hashOf = (path: string) => PICTURE_PATH.exec(path)?.[1] ?? '';
