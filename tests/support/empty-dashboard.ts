@@ -9,10 +9,10 @@ export const EMPTY_DASHBOARD = {
   ),
   waiting: {
     pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, requests: 0,
-    failedMails: 0, parkedMails: 0, activeProducts: 11, hasOrders: false,
+    failedMails: 0, parkedMails: 0, activeProducts: 11, sampleProducts: 0, hasOrders: false,
   },
   troubles: [],
-  setUp: { mailServer: false, secondFactor: true, firm: false },
+  setUp: { mailServer: false, secondFactor: true, firm: false, photos: false, isOver: false },
   missing: [],
   missingAfterDeploy: [],
   short: [],

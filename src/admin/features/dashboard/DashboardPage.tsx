@@ -26,8 +26,10 @@ export function Component() {
         {({ today, spans, waiting, troubles, setUp, series, latest, short, missing, missingAfterDeploy }) => (
           <Stack gap="lg">
             <Troubles troubles={troubles} />
-            {missing.length > 0 && <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} />}
-            {!waiting.hasOrders && <FirstSteps waiting={waiting} setUp={setUp} />}
+            {missing.length > 0 && (
+              <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} samples={waiting.sampleProducts} />
+            )}
+            {!setUp.isOver && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (
               <>
@@ -52,8 +54,13 @@ export function Component() {
   );
 }
 
+interface ClosedProps extends Pick<Dashboard, 'missing' | 'missingAfterDeploy'> {
+  /** How many products are still as they came with the shop. */
+  samples: number;
+}
+
 /** What is missing until the shop takes orders, and who does what about it. */
-function ClosedShop({ missing, missingAfterDeploy }: Pick<Dashboard, 'missing' | 'missingAfterDeploy'>) {
+function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
   const { t } = useTranslation('opening');
   return (
     <Alert color="red" title={t('title')}>
@@ -78,6 +85,11 @@ function ClosedShop({ missing, missingAfterDeploy }: Pick<Dashboard, 'missing' |
           </List.Item>
         ))}
       </List>
+      {samples > 0 && (
+        <Anchor component={Link} to="/admin/products" size="sm" mt="xs" display="block">
+          {t('samples', { count: samples })}
+        </Anchor>
+      )}
     </Alert>
   );
 }

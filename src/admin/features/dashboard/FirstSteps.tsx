@@ -5,13 +5,19 @@ import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 
-/** What an owner of a shop without orders does next. */
+/** What an owner of a new shop does next. */
 export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling' },
-    { step: 'products', to: '/admin/products', isDone: waiting.activeProducts > 0 },
+    {
+      step: 'products',
+      to: '/admin/products',
+      isDone: waiting.activeProducts > 0 && waiting.sampleProducts === 0,
+      text: waiting.sampleProducts > 0 && t('samplesText', { count: waiting.sampleProducts }),
+    },
+    { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
     { step: 'look', href: links.home },
     { step: 'order', href: links.products },
     { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
@@ -45,7 +51,7 @@ export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setU
                     {t(step)}
                   </Anchor>
                 )}
-                <Text size="sm">{t(`${step}Text`)}</Text>
+                <Text size="sm">{('text' in place && place.text) || t(`${step}Text`)}</Text>
               </div>
             </Group>
           );

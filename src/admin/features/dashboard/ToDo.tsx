@@ -9,7 +9,7 @@ import type { Tone } from '#admin/components/StatusBadge.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
-type Task = Exclude<keyof Dashboard['waiting'], 'activeProducts' | 'hasOrders'>;
+type Task = Exclude<keyof Dashboard['waiting'], 'activeProducts' | 'sampleProducts' | 'hasOrders'>;
 
 /** In the order in which they press, each with the list that shows exactly them. */
 const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [

@@ -56,7 +56,16 @@ export function ProductStock({ product }: { product: ProductLine }) {
   );
 }
 
-export function ProductStatusBadge({ status }: Pick<ProductLine, 'status'>) {
+export function ProductStatusBadge({
+  product: { status, sample },
+}: {
+  product: Pick<ProductLine, 'status' | 'sample'>;
+}) {
   const { t } = useTranslation('products');
-  return <StatusBadge tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <StatusBadge tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />
+      {sample && <StatusBadge tone="wait" label={t('sample.badge')} />}
+    </Group>
+  );
 }

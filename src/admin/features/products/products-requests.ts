@@ -44,6 +44,9 @@ export const useSaveProduct = (id: string) =>
 export const useDuplicateProduct = () =>
   useProductWrite((id: string) => request(one.duplicate.$post({ param: { id } })));
 
+/** Notes that a product which came with the shop is the owner's as it stands. */
+export const useConfirmSample = () => useProductWrite((id: string) => request(one.confirm.$post({ param: { id } })));
+
 /** Takes a product out of the shop, or gives it the status back that it had. */
 export const useArchiveProduct = () =>
   useProductWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => request(one[to].$post({ param: { id } })));

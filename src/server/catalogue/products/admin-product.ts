@@ -7,6 +7,8 @@ export interface AdminProduct extends ProductDraft {
   id: string;
   stock: number;
   position: number;
+  /** It came with the shop, and no owner has made it their own yet. */
+  sample: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -31,6 +33,7 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'price',
       'stock',
       'position',
+      'sample',
       'version',
       'options',
       'compare_at_price as compareAtPrice',

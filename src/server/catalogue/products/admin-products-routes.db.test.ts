@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 
@@ -28,7 +29,7 @@ describe('the doors of the owner’s products', () => {
     return response;
   }
   const read = async (id: string) => (await (await ask('GET', `/${id}`)).json()) as Json<AdminProduct>;
-  const form = ({ id: _i, stock: _s, position: _p, createdAt: _c, updatedAt: _u, priceHistory: _h, lowestPrice30d: _l, ...rest }: Json<AdminProduct>) =>
+  const form = ({ id: _i, stock: _s, position: _p, sample: _x, createdAt: _c, updatedAt: _u, priceHistory: _h, lowestPrice30d: _l, ...rest }: Json<AdminProduct>) =>
     rest; // prettier-ignore
 
   it('are closed to visitors and to who is not an admin', async () => {
@@ -90,5 +91,22 @@ describe('the doors of the owner’s products', () => {
   it('say which methods there are', async () => {
     const response = await ask('DELETE', '/gemeni');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT']);
+  });
+
+  it('let an owner keep a product as it came with the shop, or make it their own by saving it', async () => {
+    const samples = async () => (await readWaiting(test.db)).sampleProducts;
+    const before = await samples();
+    expect((await read('labuta')).sample).toBe(true);
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await ask('POST', '/labuta/confirm');
+      expect(await answer.json()).toMatchObject({ id: 'labuta', sample: false, version: 1 });
+    }
+    const noted = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'product.confirm').execute();
+    expect(noted).toHaveLength(1);
+    const set = await read('set-cadou');
+    const saved = await ask('PUT', '/set-cadou', { ...form(set), title: 'Setul nostru' });
+    expect(await saved.json()).toMatchObject({ sample: false });
+    expect(await samples()).toBe(before - 2);
+    expect((await ask('POST', '/nicicare/confirm')).status).toBe(404);
   });
 });

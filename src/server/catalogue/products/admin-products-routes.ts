@@ -7,6 +7,7 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findAdminProduct, type AdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { confirmSample } from './confirm-sample.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
@@ -61,6 +62,11 @@ export const adminProductsRoutes = createAdminApi()
     const result = await restoreProduct(database(), c.get('actor'), id);
     if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
+  })
+  .post(`${ONE}/confirm`, idParam, async (c) => {
+    const product = await confirmSample(database(), c.get('actor'), c.req.valid('param').id);
+    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    return c.json(product);
   });
 
 export type AdminProductsRoutes = typeof adminProductsRoutes;

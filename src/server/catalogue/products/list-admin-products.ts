@@ -19,6 +19,7 @@ export interface AdminProductLine {
   stock: number;
   lowStockAt: number;
   position: number;
+  sample: boolean;
   /** Path of the first picture. */
   image: string | null;
   version: number;
@@ -53,6 +54,7 @@ export async function listAdminProducts(
       'price',
       'stock',
       'position',
+      'sample',
       'version',
       'compare_at_price as compareAtPrice',
       'low_stock_at as lowStockAt',

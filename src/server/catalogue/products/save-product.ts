@@ -62,7 +62,7 @@ async function saveInTransaction(
   const updated = await watchFeaturedProducts(unit, () =>
     tx
       .updateTable('products')
-      .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')

@@ -6,6 +6,7 @@ import type { Trouble } from '#domain/troubles/trouble.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
@@ -19,6 +20,10 @@ export interface SetUp {
   secondFactor: boolean;
   /** The settings name a firm that is no sample. */
   firm: boolean;
+  /** The main page has photographs of the owner's. */
+  photos: boolean;
+  /** All that a live shop must not show of the sample is the owner's own, or, elsewhere, there was an order. */
+  isOver: boolean;
 }
 
 export interface Dashboard {
@@ -58,10 +63,15 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
     readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
   ]);
+  const mailServer = readEnvironment().SMTP_URL !== undefined;
+  const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
+  const isOwn = shopMode() !== 'production' || (firm && mailServer && waiting.sampleProducts === 0);
   const setUp = {
-    mailServer: readEnvironment().SMTP_URL !== undefined,
+    mailServer,
     secondFactor: Boolean(user?.totp_confirmed_at),
-    firm: listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account'),
+    firm,
+    photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
+    isOver: waiting.hasOrders && isOwn,
   };
   return { today, spans, waiting, troubles, short, latest, missing, missingAfterDeploy, setUp, series: chart.rows };
 }

@@ -30,6 +30,8 @@ export interface Waiting {
   failedMails: number;
   parkedMails: number;
   activeProducts: number;
+  /** Active products that came with the shop, as they came. */
+  sampleProducts: number;
   /** True once there was an order, whatever became of it. */
   hasOrders: boolean;
 }
@@ -52,6 +54,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
         count(*) filter (where status = 'approved' and fulfilment = 'packed')::integer as "toSend"
         from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')) as o,
       (select count(*)::integer as "activeProducts",
+        count(*) filter (where sample)::integer as "sampleProducts",
         count(*) filter (where stock > 0 and stock <= low_stock_at)::integer as "lowStock",
         count(*) filter (where stock = 0)::integer as "soldOut" from products where status = 'active') as p,
       (select count(*) filter (where status = 'failed')::integer as "failedMails",

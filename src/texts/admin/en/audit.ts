@@ -78,6 +78,7 @@ export const auditEn = {
       duplicate: 'Duplicated a product',
       archive: 'Archived a product',
       restore: 'Restored a product',
+      confirm: 'Confirmed a sample product',
       move: 'Reordered products',
     },
     media: {

@@ -89,14 +89,20 @@ export const dashboardEn = {
     none: 'All active products are well stocked.',
   },
   start: {
-    title: 'Open your shop in seven steps',
+    title: 'Open your shop in eight steps',
     firm: 'Name your company',
     firmText: 'Name, tax ID, address, contact and bank account, as every page, email and invoice shows them.',
     selling: 'Set delivery and payment',
     sellingText: 'The shipping fee, free shipping, and how customers can pay.',
-    intro: 'No orders yet. Completed steps are checked off automatically.',
+    intro: 'Completed steps are checked off automatically.',
     products: 'Publish products',
     productsText: 'Each needs a title, a price, an image and stock.',
+    samplesText_one:
+      'One product is still the sample that came with the shop. Make its title, price, stock and photos your own, or archive it.',
+    samplesText_other:
+      '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them.',
+    photos: 'Show your own photos',
+    photosText: 'The home page comes with drawings: put photos of your workshop and your casts in their place.',
     look: 'Preview your shop',
     lookText: 'Read the pages, and check the name, address, phone and bank account in the footer.',
     order: 'Place a test order',

@@ -11,5 +11,7 @@ export const openingEn = {
   smtp: 'A mail server, required to email customers. Whoever deploys the shop sets SMTP_URL in Netlify, under Site configuration → Environment variables.',
   owner:
     'An owner: the first account, created at /admin/signup with the setup code, which whoever deploys the shop sets as ADMIN_SETUP_CODE.',
+  samples_one: 'One product is still a sample: customers would buy it as it is. Products.',
+  samples_other: '{{count}} products are still samples: customers would buy them as they are. Products.',
   saved: 'Saved. It counts as soon as the shop is published again.',
 };

@@ -32,6 +32,13 @@ export const productsEn = {
     updated: 'Updated, oldest first',
     '-updated': 'Updated, newest first',
   },
+  sample: {
+    badge: 'Sample',
+    title: 'This product came with the shop',
+    text: 'Its title, price, stock and photos are invented. Change them, and it is yours; archive it if you don’t sell it.',
+    confirm: 'It is right as it is',
+    confirmed: 'The product is yours now',
+  },
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   categories: {
     bebelusi: 'Babies',

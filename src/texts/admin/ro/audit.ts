@@ -81,6 +81,7 @@ export const auditRo: Translated<typeof auditEn> = {
       duplicate: 'A copiat un produs',
       archive: 'A arhivat un produs',
       restore: 'A readus un produs',
+      confirm: 'A confirmat un produs de probă',
       move: 'A mutat un produs',
     },
     media: {

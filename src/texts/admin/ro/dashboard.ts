@@ -119,14 +119,22 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     none: 'Toate produsele de vânzare au destule bucăți.',
   },
   start: {
-    title: 'Deschide magazinul în șapte pași',
+    title: 'Deschide magazinul în opt pași',
     firm: 'Spune cine este firma',
     firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în e-mailuri și pe facturi.',
     selling: 'Alege livrarea și plata',
     sellingText: 'Taxa de livrare, livrarea gratuită și cum se poate plăti.',
-    intro: 'Încă nu a fost nicio comandă. Ce se vede de aici se bifează singur.',
+    intro: 'Ce se vede de aici se bifează singur.',
     products: 'Pune produse la vânzare',
     productsText: 'Fiecare are nevoie de titlu, preț, imagine și bucăți în stoc.',
+    samplesText_one:
+      'Un produs este încă cel de probă, venit cu magazinul. Pune-i titlul, prețul, stocul și fotografiile tale sau arhivează-l.',
+    samplesText_few:
+      '{{count}} produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
+    samplesText_other:
+      '{{count}} de produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
+    photos: 'Arată fotografiile tale',
+    photosText: 'Prima pagină vine cu desene: pune în locul lor fotografii cu atelierul și mulajele tale.',
     look: 'Privește magazinul ca un cumpărător',
     lookText: 'Citește paginile și verifică în subsol numele, adresa, telefonul și contul bancar.',
     order: 'Plasează o comandă de probă',

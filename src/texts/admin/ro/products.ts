@@ -36,6 +36,13 @@ export const productsRo: Translated<typeof productsEn> = {
     updated: 'Modificate de mult întâi',
     '-updated': 'Modificate recent întâi',
   },
+  sample: {
+    badge: 'De probă',
+    title: 'Produsul acesta a venit cu magazinul',
+    text: 'Titlul, prețul, stocul și fotografiile lui sunt inventate. Schimbă-le și este al tău; arhivează-l dacă nu îl vinzi.',
+    confirm: 'Este bun așa cum este',
+    confirmed: 'Produsul este acum al tău',
+  },
   statuses: { draft: 'Ciornă', active: 'În vânzare', archived: 'Arhivat' },
   categories: {
     bebelusi: 'Bebeluși',

@@ -7,6 +7,7 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { savedProductSchema, type SavedProduct } from '#domain/products/product-draft.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
 import { toSavedValues } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
@@ -42,11 +43,12 @@ function EditForm({ product }: { product: EditedProduct }) {
       intro={t('form.changedAt', { date: formats.dateTime(product.updatedAt) })}
       actions={
         <>
-          <ProductStatusBadge status={product.status} />
+          <ProductStatusBadge product={product} />
           <ProductMenu product={product} />
         </>
       }
     >
+      {product.sample && <SampleNotice product={product} />}
       {notice}
       <ProductForm
         form={form}

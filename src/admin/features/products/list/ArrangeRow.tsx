@@ -47,7 +47,7 @@ export function ArrangeRow({ product, place, isBusy }: { product: ProductLine; p
         </Group>
         {product.status !== 'active' && (
           <div style={{ flex: 'none' }}>
-            <ProductStatusBadge status={product.status} />
+            <ProductStatusBadge product={product} />
           </div>
         )}
       </Group>

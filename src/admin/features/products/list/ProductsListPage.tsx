@@ -80,7 +80,7 @@ function ProductList() {
           {
             accessor: 'status',
             title: t('status'),
-            render: (product) => <ProductStatusBadge status={product.status} />,
+            render: (product) => <ProductStatusBadge product={product} />,
           },
           {
             accessor: 'price',
@@ -114,7 +114,7 @@ function ProductList() {
             <Stack gap={6} miw={0}>
               <ProductName product={product} />
               <Group gap="xs">
-                <ProductStatusBadge status={product.status} />
+                <ProductStatusBadge product={product} />
                 <ProductPrice product={product} />
                 <ProductStock product={product} />
               </Group>

@@ -57,6 +57,8 @@ interface ProductsTable {
   image_product: JSONColumnType<string[]>;
   image_alt: JSONColumnType<string[]>;
   search_text: GeneratedAlways<string>;
+  /** It came with the shop, and no owner has made it their own yet. */
+  sample: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -1,0 +1,29 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useConfirmSample, type EditedProduct } from '../products-requests.ts';
+import { useProductWording } from '../use-product-wording.ts';
+
+/** Says that a product is as it came with the shop, and lets the owner keep it so. */
+export function SampleNotice({ product }: { product: EditedProduct }) {
+  const { t } = useTranslation('products', { keyPrefix: 'sample' });
+  const wording = useProductWording();
+  const confirming = useConfirmSample();
+  const confirm = () =>
+    confirming.mutate(product.id, {
+      onSuccess: () => notifyDone(t('confirmed')),
+      onError: (error) => notifyFailure(wording.failure(error)),
+    });
+  return (
+    <Alert color="yellow" title={t('title')} mb="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" flex={1} miw={240}>
+          {t('text')}
+        </Text>
+        <Button variant="default" loading={confirming.isPending} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
