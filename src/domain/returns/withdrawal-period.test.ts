@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/analytics/period.ts';
 import { isInTime, lastWithdrawalDay, refundDeadline } from './withdrawal-period.ts';
-import { isWorkingDay } from './working-day.ts';
+import { isWorkingDay } from '#domain/calendar/working-day.ts';
 
 const at = (moment: string) => new Date(moment);
 

@@ -1,18 +1,13 @@
 import { addDays, type Day } from '#domain/analytics/period.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
-import { workingDayFrom } from './working-day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { workingDayFrom } from '#domain/calendar/working-day.ts';
 
 /** Days from the announcement within which the shop gives the money back (OUG 34/2014, art. 13 alin. 1). */
 export const REFUND_DAYS = 14;
 
 /** Days from the announcement within which the customer sends the goods back (OUG 34/2014, art. 14 alin. 1). */
 export const SEND_BACK_DAYS = 14;
-
-/** The day that a moment belongs to in Bucharest. */
-export function bucharestDay(moment: Date): Day {
-  // Swedish writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(moment);
-}
 
 /**
  * The last day on which the customer can withdraw; it ends at midnight in Bucharest. The day of the delivery is not

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkingDay, orthodoxEaster, workingDayFrom } from './working-day.ts';
-
-describe('Orthodox Easter', () => {
-  // As the Romanian Orthodox Church keeps it.
-  it.each([
-    ['2016-05-01'],
-    ['2024-05-05'],
-    ['2025-04-20'],
-    ['2026-04-12'],
-    ['2027-05-02'],
-    ['2028-04-16'],
-    ['2033-04-24'],
-  ])('falls on %s', (day) => {
-    expect(orthodoxEaster(Number(day.slice(0, 4)))).toBe(day);
-  });
-
-  it('is always a Sunday', () => {
-    for (let year = 1900; year < 2100; year += 1) expect(new Date(orthodoxEaster(year)).getUTCDay(), `${year}`).toBe(0);
-  });
-});
+import { isoWeekday, isWorkingDay, workingDayFrom, workingDaysAfter } from './working-day.ts';
 
 describe('a working day', () => {
   it.each([
@@ -43,4 +24,15 @@ describe('a working day', () => {
     // 6 and 7 January 2028 are a Thursday and a Friday.
     expect(workingDayFrom('2028-01-06')).toBe('2028-01-10');
   });
+
+  it('is counted without the day from which it is counted', () => {
+    expect(workingDaysAfter('2026-11-23', 0)).toBe('2026-11-23');
+    expect(workingDaysAfter('2026-11-23', 2)).toBe('2026-11-25');
+    // Saint Andrew is a Monday and the national day a Tuesday.
+    expect(workingDaysAfter('2026-11-26', 2)).toBe('2026-12-02');
+  });
+});
+
+it('weeks begin with Monday and end with Sunday', () => {
+  expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(isoWeekday)).toEqual([1, 6, 7]);
 });

@@ -1,0 +1,61 @@
+import { addDays, type Day } from '#domain/analytics/period.ts';
+
+/**
+ * The days on which nobody works each year, as `month-day`, and what they are.
+ * @see Codul muncii (Legea 53/2003), art. 139 alin. 1
+ */
+const FIXED_HOLIDAYS = {
+  '01-01': 'newYear',
+  '01-02': 'newYear',
+  '01-06': 'epiphany',
+  '01-07': 'saintJohn',
+  '01-24': 'unification',
+  '05-01': 'labour',
+  '06-01': 'children',
+  '08-15': 'dormition',
+  '11-30': 'saintAndrew',
+  '12-01': 'nationalDay',
+  '12-25': 'christmas',
+  '12-26': 'christmas',
+} as const;
+
+/** The days that move, in days from Easter (the same article). */
+const FROM_EASTER = { '-2': 'goodFriday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
+
+export type LegalHoliday =
+  (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
+
+/** How far the Julian calendar lies behind ours from 1900 to 2099, in days. */
+const JULIAN_DAYS_BEHIND = 13;
+
+/**
+ * Easter of the Orthodox Church, in our calendar, for the years 1900 to 2099.
+ * @see Jean Meeus, Astronomical Algorithms, 2nd edition, chapter 8, "Julian Easter"
+ */
+export function orthodoxEaster(year: number): Day {
+  const a = year % 4;
+  const b = year % 7;
+  const c = year % 19;
+  const d = (19 * c + 15) % 30;
+  const e = (2 * a + 4 * b - d + 34) % 7;
+  const [month, day] = [Math.floor((d + e + 114) / 31), ((d + e + 114) % 31) + 1];
+  const julian = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return addDays(julian, JULIAN_DAYS_BEHIND);
+}
+
+/** Which public holiday of Romania a day is, or nothing. */
+export function legalHolidayOf(day: Day): LegalHoliday | undefined {
+  const easter = orthodoxEaster(Number(day.slice(0, 4)));
+  const moving = Object.entries(FROM_EASTER).find(([days]) => addDays(easter, Number(days)) === day);
+  return moving?.[1] ?? FIXED_HOLIDAYS[day.slice(5) as keyof typeof FIXED_HOLIDAYS];
+}
+
+/** The next public holidays, from this day on. */
+export function nextLegalHolidays(from: Day, count: number): { day: Day; holiday: LegalHoliday }[] {
+  const found: { day: Day; holiday: LegalHoliday }[] = [];
+  for (let day = from; found.length < count; day = addDays(day, 1)) {
+    const holiday = legalHolidayOf(day);
+    if (holiday) found.push({ day, holiday });
+  }
+  return found;
+}

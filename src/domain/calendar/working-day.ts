@@ -1,0 +1,26 @@
+import { addDays, type Day } from '#domain/analytics/period.ts';
+import { legalHolidayOf } from './legal-holidays.ts';
+
+/** The day of the week as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
+export function isoWeekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** True on a day that is neither Saturday, Sunday nor a public holiday in Romania. */
+export function isWorkingDay(day: Day): boolean {
+  return isoWeekday(day) < 6 && !legalHolidayOf(day);
+}
+
+/** The day itself, or the first working day after it. */
+export function workingDayFrom(day: Day): Day {
+  let next = day;
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** The last of so many working days after this day, which does not count. */
+export function workingDaysAfter(day: Day, count: number): Day {
+  let last = day;
+  for (let left = count; left > 0; left -= 1) last = workingDayFrom(addDays(last, 1));
+  return last;
+}
