@@ -1,6 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Bucket, Day, Period } from './period.ts';
+import type { Bucket, Period } from './period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 
 /** Everything that analytics shows, by the name in its address. */
 export const CHARTS = [

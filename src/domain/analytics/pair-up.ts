@@ -1,5 +1,5 @@
 import type { Against } from './charts.ts';
-import type { Day } from './period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 
 /** A row of the period (0) or of the one that it is held against (1). */
 export type OfPeriod<Row> = Row & { which: number };

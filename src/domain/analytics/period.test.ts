@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays,
   bucketBounds,
   bucketOf,
   comparedPeriod,
@@ -10,6 +9,7 @@ import {
   type Bucket,
   type Period,
 } from './period.ts';
+import { addDays } from '#domain/calendar/day.ts';
 
 const anyPeriod = fc
   .tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 0, max: 1_200 }))

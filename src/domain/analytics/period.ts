@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** A day of the calendar in Bucharest, as `2026-11-21`. */
-export type Day = string;
+import { addDays, DAY_MS, isDay, toDay, toTime, type Day } from '#domain/calendar/day.ts';
 
 /** Whole days, both ends included. */
 export interface Period {
@@ -22,11 +20,7 @@ const MAX_DAYS = 3_660;
 const LONGEST_BY_DAY = 45;
 const LONGEST_BY_WEEK = 190;
 
-const DAY_MS = 86_400_000;
-
-const daySchema = z
-  .string('required')
-  .check(z.refine((text) => /^20\d\d-\d\d-\d\d$/.test(text) && toDay(toTime(text)) === text, 'invalid'));
+const daySchema = z.string('required').check(z.refine(isDay, 'invalid'));
 
 const periodFields = z.strictObject({
   from: daySchema,
@@ -88,10 +82,6 @@ export function countDays({ from, to }: Period): number {
   return Math.round((toTime(to) - toTime(from)) / DAY_MS) + 1;
 }
 
-export function addDays(day: Day, days: number): Day {
-  return toDay(toTime(day) + days * DAY_MS);
-}
-
 /** The same day of another month, or that month's last day where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -106,12 +96,4 @@ function monthsBetween(from: Day, to: Day): number {
 function nextBound(day: Day, bucket: Bucket): Day {
   if (bucket === 'month') return `${addMonths(day, 1).slice(0, 7)}-01`;
   return addDays(day, bucket === 'week' ? 7 : 1);
-}
-
-function toTime(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function toDay(time: number): Day {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 }

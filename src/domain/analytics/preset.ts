@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, type Period } from './period.ts';
+import { addMonths, type Period } from './period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 
 /** Periods that have a name; they move with the calendar. */
 export const PRESETS = ['today', '7d', '30d', '90d', 'month', 'lastMonth', 'year', '12m'] as const;

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from './day.ts';
 
 /** The day that a moment belongs to in Bucharest. */
 export function bucharestDay(moment: Date): Day {

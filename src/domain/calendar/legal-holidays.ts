@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/analytics/period.ts';
+import { addDays, type Day } from './day.ts';
 
 /**
  * The days on which nobody works each year, as `month-day`, and what they are.

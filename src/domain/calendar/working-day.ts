@@ -1,5 +1,8 @@
-import { addDays, type Day } from '#domain/analytics/period.ts';
+import { addDays, type Day } from './day.ts';
 import { legalHolidayOf } from './legal-holidays.ts';
+
+/** As ISO 8601 counts: 1 is Monday, 7 is Sunday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The day of the week as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
 export function isoWeekday(day: Day): number {

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 

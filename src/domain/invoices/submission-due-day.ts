@@ -1,4 +1,4 @@
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { workingDaysAfter } from '#domain/calendar/working-day.ts';
 
 /** Working days for handing an invoice in to RO e-Factura (OUG 120/2021, art. 10¹, as in force since 2026). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/analytics/period.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { isInTime, lastWithdrawalDay, refundDeadline } from './withdrawal-period.ts';
 import { isWorkingDay } from '#domain/calendar/working-day.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/analytics/period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { workingDayFrom } from '#domain/calendar/working-day.ts';

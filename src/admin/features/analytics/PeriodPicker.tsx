@@ -1,7 +1,8 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPARISONS, periodQuerySchema, type Day, type Period } from '#domain/analytics/period.ts';
+import { COMPARISONS, periodQuerySchema, type Period } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { PRESETS } from '#domain/analytics/preset.ts';
 import type { adminEn } from '#texts/admin.en.ts';
 import { readPeriod, type AnalyticsFilters } from './analytics-requests.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
-import { COMPARISONS, periodQuerySchema, type Comparison, type Day, type Period } from '#domain/analytics/period.ts';
+import { COMPARISONS, periodQuerySchema, type Comparison, type Period } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
 import type { AdminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
 import { api, request } from '#admin/components/request.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { bucketBounds, addDays, type Bucket, type Day, type Period } from '#domain/analytics/period.ts';
+import { bucketBounds, type Bucket, type Period } from '#domain/analytics/period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import { useFormats } from '#admin/components/formats.ts';
 
 /** Words the buckets of a chart over time: `3 Nov`, `3–9 Nov`, `November 2026`. */

@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { averageBasket, type Sales } from '#domain/analytics/charts.ts';
-import { addDays, type Day } from '#domain/analytics/period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';

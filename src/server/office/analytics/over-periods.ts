@@ -5,9 +5,9 @@ import {
   comparedPeriod,
   type Bucket,
   type Comparison,
-  type Day,
   type Period,
 } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SalesRow } from '#domain/analytics/charts.ts';
-import { addDays, type Day } from '#domain/analytics/period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';

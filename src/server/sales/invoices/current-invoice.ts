@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { sumByRate } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceContent, InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { documentSettings } from '#config/documents.ts';
 import { hasOwnAccount } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { orderLines, sumByRate, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
 import type {
   InvoiceBuyer,

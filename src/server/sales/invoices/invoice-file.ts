@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { ERASED_MARK } from '#domain/customers/erasure.ts';
 import { invoicePdf, type DrawnInvoice } from './invoice-pdf.ts';
 import type { Connection } from '#server/platform/database/database.ts';

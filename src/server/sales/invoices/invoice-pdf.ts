@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import {
   paidOf,
   invoiceNumber,

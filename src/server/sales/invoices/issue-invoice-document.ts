@@ -3,7 +3,7 @@ import { documentSettings } from '#config/documents.ts';
 import { seriesOf } from '#domain/settings/documents.ts';
 import { submissionDueDay } from '#domain/invoices/submission-due-day.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { INVOICES_PAGE, type InvoicesFilter, type InvoicesQuery } from '#domain/invoices/invoice-requests.ts';
 import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Bani } from '#domain/money/money.ts';

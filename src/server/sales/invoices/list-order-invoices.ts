@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Connection } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Button, Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/analytics/period.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from '../order-filters.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
