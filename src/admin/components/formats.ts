@@ -21,6 +21,8 @@ function makeFormats(locale: string) {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE });
+  const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ZONE });
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -43,6 +45,10 @@ function makeFormats(locale: string) {
     /** `0.125` as `12.5%`. */
     percent: (ratio: number) => percent.format(ratio),
     date: (value: string | Date) => day.format(new Date(value)),
+    /** `Thursday 26 November` or `joi, 26 noiembrie`. */
+    weekday: (value: string | Date) => weekday.format(new Date(value)),
+    /** `Thursday`, of an ISO weekday; 1 January 2024 is a Monday. */
+    dayOfWeek: (isoWeekday: number) => dayOfWeek.format(new Date(Date.UTC(2024, 0, isoWeekday))),
     dateTime: (value: string | Date) => moment.format(new Date(value)),
   };
 }

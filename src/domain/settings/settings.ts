@@ -4,7 +4,8 @@ import { categoriesSchema, type CategorySettings } from './categories.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
-import { sellingSchema, type Selling } from './selling.ts';
+import type { Selling } from './selling.ts';
+import { sellingSchema } from './selling-schema.ts';
 
 /** What owners decide, by the screen on which they do. */
 export interface Settings {

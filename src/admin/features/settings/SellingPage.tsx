@@ -7,19 +7,23 @@ import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { SendingSection } from './SendingSection.tsx';
+import { hourText, periodText } from './sending-words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useImpossibleMethods, useSettings } from './settings-requests.ts';
 
 const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as const;
 
-/** What delivery costs, and how an order may be delivered and paid. */
+const SENDING = ['workingDays', 'closedDays', 'lastSendingHour', 'makingDays'] as const;
+
+/** What delivery costs, how an order may be delivered and paid, and when it is sent. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'selling' });
   const wording = useWording();
   const formats = useFormats();
   const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
-  const fields = [...MONEY, 'deliveryMethods', 'paymentMethods'] as const;
+  const fields = [...MONEY, 'deliveryMethods', 'paymentMethods', ...SENDING] as const;
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
     keyof Selling,
     string
@@ -29,6 +33,10 @@ export function Component() {
   const show = (field: keyof Selling, value: Selling) => {
     if (field === 'deliveryMethods') return value[field].map((method) => t(`delivery.${method}`)).join('\n');
     if (field === 'paymentMethods') return value[field].map((method) => t(`payment.${method}`)).join('\n');
+    if (field === 'workingDays') return value[field].map(formats.dayOfWeek).join(', ');
+    if (field === 'closedDays') return value[field].map((period) => periodText(period, formats)).join('\n');
+    if (field === 'lastSendingHour') return hourText(value[field], t('sending.never'));
+    if (field === 'makingDays') return formats.number(value[field]);
     const sum = value[field];
     return sum === null ? '' : formats.money(sum);
   };
@@ -62,6 +70,7 @@ export function Component() {
                     </Stack>
                   </Checkbox.Group>
                 </FormSection>
+                <SendingSection form={form} labels={labels} />
                 <FormSection title={t('payment.title')} intro={t('payment.intro')}>
                   <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
                     <Stack gap="xs" mt="xs">

@@ -153,6 +153,39 @@ describe('what owners decide', () => {
     expect(await shown([])).toHaveLength(6);
   });
 
+  it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
+    const christmas = { from: '2026-12-24', to: '2027-01-03' };
+    const easter = { from: '2027-04-29', to: '2027-04-29' };
+    const sending = { workingDays: [6, 1, 1], closedDays: [easter, christmas], lastSendingHour: 0, makingDays: 30 };
+    expect(await save('selling', 0, { ...DEFAULT_SELLING, ...sending })).toMatchObject({
+      status: 200,
+      body: { value: { ...sending, workingDays: [1, 6], closedDays: [christmas, easter] } },
+    });
+    const { workingDays: _, closedDays: __, lastSendingHour: ___, makingDays: ____, ...before } = DEFAULT_SELLING;
+    await test.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(before) })
+      .execute();
+    expect((await call('GET', 'selling')).body).toMatchObject({ value: DEFAULT_SELLING });
+  });
+
+  it.each([
+    ['workingDays', [], 'workingDays', 'one_needed'],
+    ['workingDays', [0], 'workingDays.0', 'invalid'],
+    ['workingDays', [8], 'workingDays.0', 'invalid'],
+    ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
+    ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
+    ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
+    ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
+    ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
+    ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
+    ['makingDays', -1, 'makingDays', 'invalid'],
+    ['makingDays', 31, 'makingDays', 'too_large'],
+  ])('refuses as %s %j: %s is %s', async (field, value, at, code) => {
+    const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: value });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${at}`]: [code] } } });
+  });
+
   it('tells an owner whether mail goes out, by a mail of their own', async () => {
     const smtp = await startSmtpServer();
     const test = () => call('POST', 'mail/test', {});

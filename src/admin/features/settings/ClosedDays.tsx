@@ -1,0 +1,79 @@
+import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { IconTrash } from '@tabler/icons-react';
+import 'dayjs/locale/ro';
+import 'dayjs/locale/en-gb';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { periodText } from './sending-words.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+interface Props {
+  form: SettingsFormState<'selling'>;
+  label: string;
+}
+
+/** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
+export function ClosedDays({ form, label }: Props) {
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'selling.closed' });
+  const formats = useFormats();
+  const id = useId();
+  const [chosen, setChosen] = useState<[string | null, string | null]>([null, null]);
+  const { closedDays } = form.values;
+  const set = (periods: typeof closedDays) =>
+    form.setFieldValue(
+      'closedDays',
+      periods.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    );
+  const choose = ([from, to]: [string | null, string | null]) => {
+    if (from === null || to === null) return setChosen([from, to]);
+    setChosen([null, null]);
+    set([...closedDays, { from, to }]);
+  };
+  return (
+    <Stack gap="xs">
+      <Input.Label component="div" id={id}>
+        {label}
+      </Input.Label>
+      {closedDays.length > 0 && (
+        <Stack gap={4} component="ul" p={0} m={0} className="plain-list" aria-labelledby={id}>
+          {closedDays.map((period, index) => {
+            const what = periodText(period, formats);
+            return (
+              <Group key={`${period.from} ${period.to} ${index}`} component="li" gap="xs" wrap="nowrap">
+                <Text size="sm">{what}</Text>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('remove', { what })}
+                  onClick={() => set(closedDays.filter((_, each) => each !== index))}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </Group>
+            );
+          })}
+        </Stack>
+      )}
+      <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
+        <DatePickerInput
+          type="range"
+          allowSingleDateInRange
+          // One id for both, so that the calendar is called like its field.
+          id="closedDays"
+          popoverProps={{ id: 'closedDays' }}
+          label={t('add')}
+          description={t('hint')}
+          placeholder={t('pick')}
+          valueFormat="D MMM YYYY"
+          maw={360}
+          ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+          {...form.getInputProps('closedDays')}
+          value={chosen}
+          onChange={choose}
+        />
+      </DatesProvider>
+    </Stack>
+  );
+}

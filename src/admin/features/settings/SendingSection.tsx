@@ -1,0 +1,93 @@
+import { Checkbox, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { nextLegalHolidays } from '#domain/calendar/legal-holidays.ts';
+import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
+import { WEEKDAYS } from '#domain/calendar/working-day.ts';
+import type { Sending } from '#domain/settings/selling.ts';
+import { MAX_MAKING_DAYS } from '#domain/settings/selling-schema.ts';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { ClosedDays } from './ClosedDays.tsx';
+import { hourText } from './sending-words.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOLIDAYS_TOLD = 3;
+
+interface Props {
+  form: SettingsFormState<'selling'>;
+  labels: Record<keyof Sending, string>;
+}
+
+/** On which days and until when parcels leave, and what customers are told of it. */
+export function SendingSection({ form, labels }: Props) {
+  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  const formats = useFormats();
+  const { workingDays, lastSendingHour, makingDays } = form.values;
+  const holidays = nextLegalHolidays(bucharestToday(), HOLIDAYS_TOLD).map(
+    ({ day, holiday }) => `${formats.weekday(day)} (${t(`holidays.${holiday}`)})`,
+  );
+  return (
+    <FormSection title={t('sending.title')} intro={t('sending.intro')}>
+      <Checkbox.Group
+        label={labels.workingDays}
+        {...form.getInputProps('workingDays')}
+        value={workingDays.map(String)}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'workingDays',
+            WEEKDAYS.filter((day) => chosen.includes(String(day))),
+          )
+        }
+      >
+        <Group gap="md" mt="xs">
+          {WEEKDAYS.map((day) => (
+            <Checkbox key={day} value={String(day)} label={formats.dayOfWeek(day)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <ClosedDays form={form} label={labels.closedDays} />
+      <Text size="sm" c="dimmed">
+        {t('sending.holidays', { days: holidays.join(', ') })}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          {...BELOW}
+          label={labels.lastSendingHour}
+          description={t('sending.lastHourHint')}
+          data={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, t('sending.never')) }))}
+          {...form.getInputProps('lastSendingHour')}
+          value={String(lastSendingHour)}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('lastSendingHour', Number(value))}
+        />
+        <CountInput
+          {...BELOW}
+          label={labels.makingDays}
+          description={t('sending.makingHint')}
+          {...form.getInputProps('makingDays')}
+          value={makingDays}
+        />
+      </SimpleGrid>
+      <PromiseNow sending={form.values} />
+    </FormSection>
+  );
+}
+
+/** What somebody who orders now would read, as the form stands. */
+function PromiseNow({ sending }: { sending: Sending }) {
+  const { t } = useTranslation('settings', { keyPrefix: 'selling.sending' });
+  const formats = useFormats();
+  const now = new Date();
+  const day = dispatchDay(now, sending);
+  if (day === undefined) return <Text size="sm">{t('noDay')}</Text>;
+  const { makingDays } = sending;
+  const isCount = Number.isInteger(makingDays) && makingDays <= MAX_MAKING_DAYS;
+  const made = isCount ? dispatchDay(now, sending, makingDays) : undefined;
+  return (
+    <Text size="sm" role="status">
+      {t('now', { day: formats.weekday(day) })} {made !== undefined && t('madeNow', { day: formats.weekday(made) })}
+    </Text>
+  );
+}

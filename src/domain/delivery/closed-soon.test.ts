@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { closedSoon } from './closed-soon.ts';
+
+const closedDays = [
+  { from: '2026-11-02', to: '2026-11-06' },
+  { from: '2026-12-24', to: '2027-01-03' },
+];
+
+it.each([
+  ['not told long before', '2026-12-09', undefined],
+  ['told two weeks before', '2026-12-10', closedDays[1]],
+  ['told on its last day', '2027-01-03', closedDays[1]],
+  ['over after it', '2027-01-04', undefined],
+])('a closed period is %s', (_when, today, period) => {
+  expect(closedSoon(today, { closedDays })).toEqual(period);
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/day.ts';
+import { bucharestDay, bucharestHour } from '#domain/calendar/bucharest-clock.ts';
+import { isWorkingDay } from '#domain/calendar/working-day.ts';
+import { DEFAULT_SELLING, type Sending } from '#domain/settings/selling.ts';
+import { arrivalDays, dispatchDay, isSendingDay } from './dispatch-day.ts';
+
+const at = (moment: string) => new Date(moment);
+
+describe('the day on which an order leaves', () => {
+  it.each([
+    ['the same, before the hour', '2026-11-26T11:59:59+02:00', '2026-11-26'],
+    ['the next, from the hour on', '2026-11-26T12:00:00+02:00', '2026-11-27'],
+    ['the next, just before midnight', '2026-11-25T23:59:59+02:00', '2026-11-26'],
+    ['the same, just after midnight', '2026-11-26T00:00:00+02:00', '2026-11-26'],
+    ['Bucharest’s, when it is still yesterday elsewhere', '2026-11-25T22:30:00Z', '2026-11-26'],
+    ['after the weekend', '2026-11-20T12:00:00+02:00', '2026-11-23'],
+    ['after the weekend, ordered on it', '2026-11-22T23:30:00+02:00', '2026-11-23'],
+    ['after Saint Andrew and the national day', '2026-11-27T12:00:00+02:00', '2026-12-02'],
+    ['after Easter, with Great Friday and 1 May before it', '2027-04-29T13:00:00+03:00', '2027-05-04'],
+    ['before the hour on the last day of winter time', '2027-03-26T11:59:00+02:00', '2027-03-26'],
+    ['on the Monday of summer time, before the hour', '2027-03-29T11:59:00+03:00', '2027-03-29'],
+    ['on the Monday of winter time, from the hour on', '2026-10-26T12:00:00+02:00', '2026-10-27'],
+  ])('is %s', (_when, ordered, day) => {
+    expect(dispatchDay(at(ordered), DEFAULT_SELLING)).toBe(day);
+  });
+
+  it('is none of those on which the shop is closed', () => {
+    const closedDays = [
+      { from: '2026-11-27', to: '2026-11-27' },
+      { from: '2026-12-02', to: '2026-12-04' },
+    ];
+    expect(dispatchDay(at('2026-11-26T13:00:00+02:00'), { ...DEFAULT_SELLING, closedDays })).toBe('2026-12-07');
+  });
+
+  it('is one of those on which the shop works', () => {
+    const saturdays = { ...DEFAULT_SELLING, workingDays: [6] };
+    expect(dispatchDay(at('2026-11-26T11:00:00+02:00'), saturdays)).toBe('2026-11-28');
+    expect(dispatchDay(at('2026-11-28T12:00:00+02:00'), saturdays)).toBe('2026-12-05');
+  });
+
+  it('is never that of the order where nothing leaves the same day', () => {
+    expect(dispatchDay(at('2026-11-26T00:00:00+02:00'), { ...DEFAULT_SELLING, lastSendingHour: 0 })).toBe('2026-11-27');
+  });
+
+  it('comes so many working days later as the goods take', () => {
+    expect(dispatchDay(at('2026-11-23T10:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-11-25');
+    expect(dispatchDay(at('2026-11-26T13:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-12-03');
+  });
+
+  it('is not known of a shop that is closed for more than a year', () => {
+    const closedDays = [{ from: '2026-01-01', to: '2098-12-31' }];
+    expect(dispatchDay(at('2026-11-26T10:00:00+02:00'), { ...DEFAULT_SELLING, closedDays })).toBeUndefined();
+  });
+});
+
+describe('whatever an owner says', () => {
+  const moments = fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true });
+  const days = moments.map(bucharestDay);
+  const sendings: fc.Arbitrary<Sending> = fc.record({
+    workingDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    closedDays: fc.array(
+      fc.tuple(days, fc.nat(60)).map(([from, length]) => ({ from, to: addDays(from, length) })),
+      { maxLength: 30 },
+    ),
+    lastSendingHour: fc.nat(23),
+    makingDays: fc.nat(30),
+  });
+
+  it('an order leaves on a day on which parcels are sent, and never before it was placed', () => {
+    fc.assert(
+      fc.property(moments, sendings, (ordered, sending) => {
+        const day = dispatchDay(ordered, sending, sending.makingDays);
+        if (day === undefined) return;
+        expect(isSendingDay(day, sending)).toBe(true);
+        expect(day >= bucharestDay(ordered)).toBe(true);
+      }),
+    );
+  });
+
+  it('an order before the hour of a sending day leaves on that day, and no later one does', () => {
+    fc.assert(
+      fc.property(moments, sendings, (ordered, sending) => {
+        const today = bucharestDay(ordered);
+        const isInTime = bucharestHour(ordered) < sending.lastSendingHour && isSendingDay(today, sending);
+        expect(dispatchDay(ordered, sending) === today).toBe(isInTime);
+      }),
+    );
+  });
+
+  it('who orders later is never served earlier', () => {
+    fc.assert(
+      fc.property(moments, fc.nat(20 * 86_400_000), sendings, (first, later, sending) => {
+        const second = new Date(first.getTime() + later);
+        const [one, other] = [first, second].map((each) => dispatchDay(each, sending, sending.makingDays));
+        if (one !== undefined && other !== undefined) expect(one <= other).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a parcel usually arrives', () => {
+  it.each([
+    ['on the next two days', '2026-11-24', '2026-11-25', '2026-11-26'],
+    ['before the weekend or after it', '2026-11-19', '2026-11-20', '2026-11-23'],
+    ['before public holidays or after them', '2026-11-26', '2026-11-27', '2026-12-02'],
+    ['on Monday or Tuesday, sent on a Saturday', '2026-11-21', '2026-11-23', '2026-11-24'],
+  ])('%s', (_when, dispatch, from, to) => {
+    expect(arrivalDays(dispatch)).toEqual({ from, to });
+  });
+
+  it('on working days after the one on which it left', () => {
+    const days = fc.date({ min: at('2025-01-01'), max: at('2090-01-01'), noInvalidDate: true }).map(bucharestDay);
+    fc.assert(
+      fc.property(days, (dispatch) => {
+        const { from, to } = arrivalDays(dispatch);
+        expect(dispatch < from && from < to && isWorkingDay(from) && isWorkingDay(to)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { type Period } from '#domain/analytics/period.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { bucharestDay, bucharestHour } from '#domain/calendar/bucharest-clock.ts';
+import { legalHolidayOf } from '#domain/calendar/legal-holidays.ts';
+import { isoWeekday, workingDaysAfter } from '#domain/calendar/working-day.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import type { Sending } from '#domain/settings/selling.ts';
+
+/** What decides on which days parcels leave. */
+export type SendingDays = Pick<Sending, 'workingDays' | 'closedDays' | 'lastSendingHour'>;
+
+/** How far ahead a day is looked for: a shop that is closed for longer promises none. */
+const SEARCHED_DAYS = 400;
+
+/** True on a day on which the shop hands parcels to the courier: it works, is not closed, and it is no public holiday. */
+export function isSendingDay(day: Day, { workingDays, closedDays }: SendingDays): boolean {
+  return (
+    workingDays.includes(isoWeekday(day)) &&
+    !closedDays.some(({ from, to }) => from <= day && day <= to) &&
+    !legalHolidayOf(day)
+  );
+}
+
+/**
+ * The day on which an order is handed to the courier, in Bucharest.
+ * @param from - when it was placed, paid or approved, whatever it waited for last
+ * @param makingDays - working days that its goods take before, on the first of which work begins
+ * @returns nothing where the shop is closed for more than a year
+ */
+export function dispatchDay(from: Date, sending: SendingDays, makingDays = 0): Day | undefined {
+  const today = bucharestDay(from);
+  const first = bucharestHour(from) < sending.lastSendingHour ? 0 : 1;
+  let left = makingDays;
+  for (let ahead = first; ahead <= SEARCHED_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (!isSendingDay(day, sending)) continue;
+    if (left === 0) return day;
+    left -= 1;
+  }
+  return undefined;
+}
+
+/**
+ * The days on which a parcel usually arrives, as {@link DELIVERY_HOURS} says. Only the courier's days count: Monday to
+ * Friday without public holidays, as the terms say, whatever days the shop works on.
+ */
+export function arrivalDays(dispatch: Day): Period {
+  return {
+    from: workingDaysAfter(dispatch, DELIVERY_HOURS.min / 24),
+    to: workingDaysAfter(dispatch, DELIVERY_HOURS.max / 24),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { LineProof, Order } from '#domain/orders/order.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { orderDispatch } from './order-dispatch.ts';
+
+const at = (moment: string) => new Date(`${moment}+02:00`);
+const NOW = at('2026-11-24T09:00:00');
+const ORDER = {
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  paymentMethod: 'cash',
+  total: 10_000,
+  placedAt: at('2026-11-23T13:00:00'),
+  proofs: [] as LineProof[],
+  events: [{ kind: 'placed', at: at('2026-11-23T13:00:00') }],
+} as const satisfies Partial<Order>;
+
+const proof = (approvedAt: Date | null): LineProof => ({ position: 1, sha256: '', createdAt: NOW, approvedAt });
+const dispatchOf = (changes: Partial<Order>, now = NOW) =>
+  orderDispatch({ ...ORDER, ...changes } as Order, DEFAULT_SELLING, now);
+
+describe('an order is handed to the courier', () => {
+  it('on a day that follows from when it was placed, paid in cash', () => {
+    expect(dispatchOf({})).toEqual({ day: '2026-11-24' });
+    expect(dispatchOf({ status: 'approved', fulfilment: 'packed' })).toEqual({ day: '2026-11-24' });
+  });
+
+  it.each(['card', 'transfer'] as const)('on a day that follows from when it was paid by %s', (paymentMethod) => {
+    expect(dispatchOf({ paymentMethod })).toEqual({ awaitsProof: false, awaitsMoney: true });
+    const events = [...ORDER.events, { kind: 'pay', at: at('2026-11-24T12:00:00') }];
+    expect(dispatchOf({ paymentMethod, payment: 'paid', events })).toEqual({ day: '2026-11-25' });
+  });
+
+  it('on a day that follows from when cash was chosen instead of a card', () => {
+    const events = [...ORDER.events, { kind: 'payment_method_changed', at: at('2026-11-24T12:30:00') }];
+    expect(dispatchOf({ events })).toEqual({ day: '2026-11-25' });
+  });
+
+  it('after its goods are made, once every proof is approved', () => {
+    expect(dispatchOf({ proofs: [proof(NOW), proof(null)] })).toEqual({ awaitsProof: true, awaitsMoney: false });
+    expect(dispatchOf({ proofs: [proof(null)], paymentMethod: 'transfer' })).toEqual({
+      awaitsProof: true,
+      awaitsMoney: true,
+    });
+    expect(dispatchOf({ proofs: [proof(at('2026-11-23T14:00:00')), proof(NOW)] })).toEqual({ day: '2026-11-26' });
+  });
+
+  it('without waiting for money, where none is owed', () => {
+    expect(dispatchOf({ paymentMethod: 'transfer', total: 0 })).toEqual({ day: '2026-11-24' });
+  });
+
+  it.each<Partial<Order>>([
+    { fulfilment: 'shipped' },
+    { fulfilment: 'delivered' },
+    { fulfilment: 'returned' },
+    { status: 'rejected' },
+    { payment: 'refunded', paymentMethod: 'card' },
+  ])('at no time that is told, once it is %o', (changes) => {
+    expect(dispatchOf(changes)).toBeUndefined();
+  });
+
+  it('on a day that is no longer told once it has passed', () => {
+    expect(dispatchOf({}, at('2026-11-24T23:59:00'))).toEqual({ day: '2026-11-24' });
+    expect(dispatchOf({}, at('2026-11-25T00:00:00'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isDay } from '#domain/calendar/day.ts';
+import { WEEKDAYS } from '#domain/calendar/working-day.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+
+/** Most periods that a shop may be closed. */
+const MAX_CLOSED = 30;
+
+/** Most working days that goods may take. */
+export const MAX_MAKING_DAYS = 30;
+
+const bani = (from: number) => z.int('invalid').check(z.gte(from, 'invalid'), z.lte(10_000_000, 'too_large'));
+
+const daySchema = z.string('invalid').check(z.refine(isDay, 'invalid'));
+
+/** Days on which the shop sends nothing, both ends included. */
+const closedSchema = z
+  .strictObject({ from: daySchema, to: daySchema })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'before_start', path: ['to'] }));
+
+/** What delivery costs, how an order may be delivered and paid, and when it is sent. Sums are bani. */
+export const sellingSchema = z
+  .strictObject({
+    shippingFee: bani(0),
+    /** Goods that cost so much, a discount taken off, are delivered free of charge; null: none are. */
+    freeShippingFrom: z.nullable(bani(1)),
+    /** In the order in which the checkout shows them. */
+    deliveryMethods: z.array(z.enum(DELIVERY_METHODS)).check(
+      z.minLength(1, 'one_needed'),
+      z.overwrite((chosen) => DELIVERY_METHODS.filter((each) => chosen.includes(each))),
+    ),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)).check(
+      z.minLength(1, 'one_needed'),
+      z.overwrite((chosen) => PAYMENT_METHODS.filter((each) => chosen.includes(each))),
+    ),
+    /** Orders that may be paid in cash at the door: totals from, and up to; null: any. */
+    cashFrom: z.nullable(bani(1)),
+    cashUpTo: z.nullable(bani(1)),
+    /** Of {@link WEEKDAYS}; public holidays are closed whatever stands here. */
+    workingDays: z.array(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(7, 'invalid'))).check(
+      z.minLength(1, 'one_needed'),
+      z.overwrite((chosen) => WEEKDAYS.filter((each) => chosen.includes(each))),
+    ),
+    closedDays: z.array(closedSchema).check(
+      z.maxLength(MAX_CLOSED, 'too_many'),
+      z.overwrite((periods) => periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))),
+    ),
+    /** Orders placed before this hour of a working day, in Bucharest, are handed over on that day. */
+    lastSendingHour: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(23, 'invalid')),
+    /** Working days that goods with a proof take, once it is approved. */
+    makingDays: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(MAX_MAKING_DAYS, 'too_large')),
+  })
+  .check(({ value, issues }) => {
+    if (value.cashFrom === null || value.cashUpTo === null || value.cashFrom <= value.cashUpTo) return;
+    issues.push({ code: 'custom', message: 'below_minimum', path: ['cashUpTo'], input: value.cashUpTo });
+  });
