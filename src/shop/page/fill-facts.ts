@@ -9,6 +9,7 @@ import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
 import { sellingFacts } from '#texts/selling-facts.ro.ts';
+import { sendingFacts } from '#texts/sending-facts.ts';
 
 /** What texts name as `{{iban}}`; each fact's one home is the configuration or the rule book. */
 const facts: Record<string, string> = {
@@ -49,6 +50,7 @@ export function makeFactFiller(sold: Selling, methods: readonly PaymentMethod[])
   const told: Record<string, string> = {
     ...facts,
     ...sellingFacts(sold, methods),
+    ...sendingFacts(sold),
     shippingFee: shippingPrice(sold),
     shippingFeeInEnglish: shippingPriceInEnglish(sold),
   };
