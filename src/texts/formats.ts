@@ -4,6 +4,10 @@ import type { Bani } from '#domain/money/money.ts';
 // Made when first asked for: the browser's tables for a language take longer to open than the rest of a page's script.
 const ron = once(() => new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const day = once(() => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' }));
+const weekday = once(
+  () =>
+    new Intl.DateTimeFormat('ro-RO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Bucharest' }),
+);
 const moment = once(
   () => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }),
 );
@@ -27,6 +31,8 @@ export function formatCurrency(amount: number, currency: string, locale = 'ro-RO
 }
 
 export const formatDate = (date: Date): string => day().format(date);
+/** „joi, 26 noiembrie” */
+export const formatWeekday = (date: Date): string => weekday().format(date);
 export const formatDateTime = (date: Date): string => moment().format(date);
 export const formatTime = (date: Date): string => time().format(date);
 

@@ -14,6 +14,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
+import { dispatchPromise } from './dispatch-promise.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. */
@@ -32,6 +33,10 @@ const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DA
 
 /** What happens next: money is waited for, and so is the customer's word on a proof. */
 function promise(order: Order): string {
+  return [specifiedPromise(order), dispatchPromise(order)].filter(Boolean).join(' ');
+}
+
+function specifiedPromise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   if (order.proofs.length > 0) {
     const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[

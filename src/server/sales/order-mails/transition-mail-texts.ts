@@ -3,6 +3,7 @@ import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { dispatchPromise } from './dispatch-promise.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
@@ -99,13 +100,18 @@ function shipped({
   };
 }
 
-function paid({ number, total, fulfilment, paymentMethod }: Order): TransitionMailText {
+function paid(order: Order): TransitionMailText {
+  const { number, total, fulfilment, paymentMethod } = order;
   return {
     subject: `Am primit plata pentru comanda ${number}`,
     paragraphs: [
       `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
-        ? ['O pregătim și îți scriem din nou când o predăm curierului.']
+        ? [
+            ['O pregătim și îți scriem din nou când o predăm curierului.', dispatchPromise(order)]
+              .filter(Boolean)
+              .join(' '),
+          ]
         : []),
     ],
   };

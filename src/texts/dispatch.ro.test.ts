@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { closedText, dispatchText, type DispatchTerms } from './dispatch.ro.ts';
+
+const TERMS: DispatchTerms = { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 };
+
+describe('what customers read of when their order leaves', () => {
+  it.each([
+    ['2026-11-19', 'courier', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei vineri, 20 noiembrie, sau luni, 23.'],
+    ['2026-11-26', 'courier', 'Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie.'],
+    ['2026-11-19', 'easybox', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei în Easybox vineri, 20 noiembrie, sau luni, 23.'],
+  ] as const)('on %s, by %s', (day, deliveryMethod, text) => {
+    expect(dispatchText({ day }, { ...TERMS, deliveryMethod })).toBe(text);
+  }); // prettier-ignore
+
+  it.each([
+    [false, true, 'transfer', 2, 'Pleacă la curier după ce banii ajung la noi.'],
+    [false, true, 'card', 2, 'Pleacă la curier după ce plata este confirmată.'],
+    [true, false, 'cash', 1, 'Pleacă la curier după ce aprobi macheta, în 1 zi lucrătoare.'],
+    [true, false, 'cash', 20, 'Pleacă la curier după ce aprobi macheta, în 20 de zile lucrătoare.'],
+    [true, false, 'cash', 0, 'Pleacă la curier după ce aprobi macheta.'],
+    [true, true, 'transfer', 2, 'Pleacă la curier după ce aprobi macheta și banii ajung la noi, în 2 zile lucrătoare.'],
+  ] as const)('waiting for a proof: %s, for money: %s, by %s', (awaitsProof, awaitsMoney, paymentMethod, makingDays, text) => {
+    expect(dispatchText({ awaitsProof, awaitsMoney }, { ...TERMS, paymentMethod, makingDays })).toBe(text);
+  }); // prettier-ignore
+
+  it('of closed days', () => {
+    expect(closedText({ from: '2026-12-24', to: '2027-01-03' })).toBe(
+      'Nu trimitem colete de joi, 24 decembrie, până duminică, 3 ianuarie.',
+    );
+    expect(closedText({ from: '2026-12-24', to: '2026-12-24' })).toBe('Nu trimitem colete joi, 24 decembrie.');
+  });
+});

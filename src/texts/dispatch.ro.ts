@@ -1,0 +1,48 @@
+import type { Period } from '#domain/analytics/period.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { arrivalDays } from '#domain/delivery/dispatch-day.ts';
+import type { OrderDispatch } from '#domain/delivery/order-dispatch.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import { formatCount, formatWeekday } from './formats.ts';
+
+/** What the wording of a dispatch depends on besides it. */
+export interface DispatchTerms {
+  deliveryMethod: DeliveryMethod;
+  paymentMethod: PaymentMethod;
+  /** Working days that the goods take once their proof is approved. */
+  makingDays: number;
+}
+
+/** „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
+export function dispatchText(dispatch: OrderDispatch, terms: DispatchTerms): string {
+  const when = dispatchWhen(dispatch, terms);
+  if (!('day' in dispatch)) return `Pleacă la curier ${when}.`;
+  const where = { courier: '', easybox: ' în Easybox' }[terms.deliveryMethod];
+  return `Pleacă la curier: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day)}.`;
+}
+
+/** „joi, 26 noiembrie”, or „după ce aprobi macheta, în 2 zile lucrătoare” */
+export function dispatchWhen(dispatch: OrderDispatch, { paymentMethod, makingDays }: DispatchTerms): string {
+  if ('day' in dispatch) return dayText(dispatch.day);
+  const money = paymentMethod === 'card' ? 'plata este confirmată' : 'banii ajung la noi';
+  const before = [dispatch.awaitsProof && 'aprobi macheta', dispatch.awaitsMoney && money].filter(Boolean).join(' și ');
+  const making =
+    dispatch.awaitsProof && makingDays > 0 ? `, în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')}` : '';
+  return `după ce ${before}${making}`;
+}
+
+/** „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another. */
+export function arrivalWhen(dispatch: Day): string {
+  const { from, to } = arrivalDays(dispatch);
+  const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
+  return `${dayText(from)}, sau ${last}`;
+}
+
+/** „Nu trimitem colete de joi, 24 decembrie, până duminică, 3 ianuarie.” */
+export function closedText({ from, to }: Period): string {
+  return from === to
+    ? `Nu trimitem colete ${dayText(from)}.`
+    : `Nu trimitem colete de ${dayText(from)}, până ${dayText(to)}.`;
+}
+
+const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
