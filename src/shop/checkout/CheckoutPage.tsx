@@ -132,7 +132,8 @@ export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
         termsAccepted={fields.termsAccepted === 'on'}
         termsError={errors.termsAccepted}
         onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}
-        byCard={fields.paymentMethod === 'card'}
+        deliveryMethod={fields.deliveryMethod === 'easybox' ? 'easybox' : 'courier'}
+        paymentMethod={paymentMethods.find((method) => method === fields.paymentMethod)}
         sending={state === 'sending'}
         isClosed={isClosed}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}

@@ -1,5 +1,6 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
@@ -11,14 +12,16 @@ import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
+import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
 interface Props {
   cart: CartQuote;
   termsAccepted: boolean;
   termsError: string | undefined;
   onTerms: (accepted: boolean) => void;
-  /** A card was chosen: what comes after the button is told before it. */
-  byCard: boolean;
+  deliveryMethod: DeliveryMethod;
+  /** Undefined until one is chosen. */
+  paymentMethod: PaymentMethod | undefined;
   sending: boolean;
   isClosed: boolean;
   disabled: boolean;
@@ -30,12 +33,14 @@ export function CheckoutSummary({
   termsAccepted,
   termsError,
   onTerms,
-  byCard,
+  deliveryMethod,
+  paymentMethod,
   sending,
   isClosed,
   disabled,
 }: Props) {
   const { quote, products, failure, askAgain } = cart;
+  const isDesigned = cart.lines.some(({ id }) => id === MOON_PRODUCT);
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -75,8 +80,12 @@ export function CheckoutSummary({
       <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-        {cart.lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
+        {isDesigned && ' de la predarea către curier, după ce aprobi macheta'}.
       </p>
+      {/* A page that was built empty must not say when it was built. */}
+      {quote && quote.lines.length > 0 && (
+        <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={isDesigned} />
+      )}
       <label className="check-row">
         <input
           type="checkbox"
@@ -94,7 +103,7 @@ export function CheckoutSummary({
         <a href={links.terms}>Termeni și condiții</a> · <a href={links.returns}>Retur</a> ·{' '}
         <a href={links.privacy}>Confidențialitate</a>
       </p>
-      {byCard && <p className="soft">{cardCheckoutText}</p>}
+      {paymentMethod === 'card' && <p className="soft">{cardCheckoutText}</p>}
       {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
       <button
         type="submit"
