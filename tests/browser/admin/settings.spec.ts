@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 
 // The second owner is refused, and told.
 test.use({ expectedNoise: ['409 (Conflict)'] });
@@ -71,3 +72,58 @@ test('A sum is read as it is meant, typed or pasted, and what may mean two thing
   await expect(free).toBeFocused();
   await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
 });
+
+test(
+  'An owner says when parcels leave, and reads what customers will',
+  { tag: '@phone' },
+  async ({ page, baseURL, session }) => {
+    await page.clock.setFixedTime('2026-11-26T09:00:00Z');
+    await page.goto('/admin/settings/selling');
+    const sending = page.getByRole('region', { name: 'Sending' });
+    await expect(sending.getByText('An order placed now leaves on Thursday 26 November.')).toBeVisible();
+    await expect(
+      sending.getByText(
+        'Next: Monday 30 November (Saint Andrew), Tuesday 1 December (National Day), Friday 25 December',
+      ),
+    ).toBeVisible();
+
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    for (const day of days) await sending.getByRole('checkbox', { name: day }).uncheck();
+    await sending.getByRole('textbox', { name: 'Days to make' }).fill('31');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(sending.getByText('Choose at least one day')).toBeVisible();
+    await expect(sending.getByText('At most 30 days')).toBeVisible();
+
+    await sending.getByRole('checkbox', { name: 'Saturday' }).check();
+    await sending.getByRole('checkbox', { name: 'Monday' }).check();
+    await sending.getByRole('textbox', { name: 'Days to make' }).fill('1');
+    await sending.getByLabel('Same day until').selectOption('Never the same day');
+    await sending.getByRole('button', { name: 'Add a closed period' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Add a closed period' });
+    await calendar.getByRole('button', { name: '28 November 2026' }).click();
+    await calendar.getByRole('button', { name: '30 November 2026' }).click();
+    await expect(sending.getByRole('listitem')).toHaveText('28 Nov 2026 – 30 Nov 2026');
+    await expect(
+      sending.getByText('leaves on Saturday 5 December. One with a proof approved now: Monday 7'),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    const path = '/api/admin/settings/selling';
+    const { version, value } = (await (await callApi(baseURL!, session, 'GET', path)).json()) as {
+      version: number;
+      value: object;
+    };
+    expect(value).toMatchObject({
+      workingDays: [1, 6],
+      closedDays: [{ from: '2026-11-28', to: '2026-11-30' }],
+      lastSendingHour: 0,
+      makingDays: 1,
+    });
+
+    await sending.getByRole('button', { name: 'Remove 28 Nov 2026 – 30 Nov 2026' }).click();
+    await expect(sending.getByText('An order placed now leaves on Saturday 28 November.')).toBeVisible();
+    // Other tests find what they expect.
+    await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
+  },
+);
