@@ -1,4 +1,4 @@
-import { type Period } from '#domain/analytics/period.ts';
+import type { Period } from '#domain/analytics/period.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 
