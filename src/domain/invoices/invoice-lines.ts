@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import { VAT_RATE } from '#domain/money/vat.ts';
+import { deliveryRate } from '#domain/orders/order-vat.ts';
 import type { InvoiceDocumentLine, InvoiceVat } from './invoice-document.ts';
 
 /** A line before its VAT is worked out. */
@@ -14,13 +14,13 @@ export interface PricedOrder {
   shippingFee: Bani;
   /** What the line of the delivery says. */
   shippingName: string;
-  /** Percent that the delivery bears; left out: today's standard rate. */
+  /** Percent that the delivery bears; left out: what the goods say (`deliveryRate`). */
   shippingRate?: number;
 }
 
 /** The lines of an order: its goods, the delivery where it costs something, and each rate's share of the discount. */
 export function orderLines(order: PricedOrder): UnsplitLine[] {
-  const { lines, discount, discountName, shippingFee, shippingName, shippingRate = VAT_RATE } = order;
+  const { lines, discount, discountName, shippingFee, shippingName, shippingRate = deliveryRate(order.lines) } = order;
   const goods = lines.map(({ title, details, quantity, unitPrice, vatRate }): UnsplitLine => ({
     kind: 'goods', name: title, details, quantity, unitPrice, rate: vatRate,
   })); // prettier-ignore

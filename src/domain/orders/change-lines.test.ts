@@ -61,6 +61,15 @@ describe('changing the lines of an order', () => {
     }); // prettier-ignore
   });
 
+  it('adds no VAT to an order of a firm that paid none when it was placed', () => {
+    const changed = changeLines(
+      ORDERED.map((each) => ({ ...each, vatRate: 0 })),
+      [{ position: 1, quantity: 2 }, { productId: 'c', quantity: 1, options: {} }],
+      new Map([['a', now(5)], ['b', now(0)], ['c', now(2)]]),
+    ); // prettier-ignore
+    expect(changed.ok && changed.lines.map(({ vatRate }) => vatRate)).toEqual([0, 0]);
+  });
+
   it('says of every line what is wrong with it', () => {
     const changed = changeLines(
       ORDERED,

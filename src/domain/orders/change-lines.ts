@@ -4,6 +4,7 @@ import { linePicture } from '#domain/moon/line-picture.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
 import { isPersonalised, type ProductCard } from '#domain/products/product.ts';
 import type { AskedOrderLine } from './order-requests.ts';
+import { bearsVat } from './order-vat.ts';
 import type { OrderLine } from './order.ts';
 
 /** What the shop has of a product now; `card` is missing when it is not on sale. */
@@ -36,7 +37,7 @@ export type ChangedLines =
 
 /**
  * Works out the lines that an order is to have. Lines that stay keep their price and wording; added ones are priced
- * and worded as the shop has them now.
+ * and worded as the shop has them now, and bear VAT where the order does: a document has either all of it or none.
  * @param canBeMade - the server's last word on an added line whose options are as offered
  */
 export function changeLines(
@@ -47,7 +48,10 @@ export function changeLines(
 ): ChangedLines {
   const problems: LineProblem[] = [];
   const lines = asked.flatMap((line, index) => {
-    const found = 'position' in line ? keep(ordered, line) : add(line, products.get(line.productId)?.card, canBeMade);
+    const found =
+      'position' in line
+        ? keep(ordered, line)
+        : add(line, products.get(line.productId)?.card, { canBeMade, vatRate: bearsVat(ordered) ? VAT_RATE : 0 });
     if (!('code' in found)) return [found];
     problems.push({ index, ...found });
     return [];
@@ -75,7 +79,7 @@ function keep(ordered: readonly OrderLine[], { position, quantity }: { position:
 function add(
   asked: Exclude<AskedOrderLine, { position: number }>,
   card: ProductNow['card'],
-  canBeMade: (line: AskedLine) => boolean,
+  { canBeMade, vatRate }: { canBeMade: (line: AskedLine) => boolean; vatRate: number },
 ): Found {
   if (!card) return { code: 'gone' };
   const { productId, quantity, options } = asked;
@@ -90,7 +94,7 @@ function add(
     quantity,
     unitPrice,
     lineTotal: unitPrice * quantity,
-    vatRate: VAT_RATE,
+    vatRate,
     options: checked.ordered,
     personalised: isPersonalised(card.options, options),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedVat } from './order-vat.ts';
+import { bearsVat, deliveryRate, includedVat } from './order-vat.ts';
 
 describe('the VAT in an order', () => {
   it('is 21 parts of 121 of what is paid', () => {
@@ -21,6 +21,11 @@ describe('the VAT in an order', () => {
     ]);
   });
 
+  it('is none where the firm paid none when it was placed, of the delivery neither', () => {
+    const lines = [{ lineTotal: 10_000, vatRate: 0 }];
+    expect(includedVat({ lines, discount: 0, shippingFee: 1_200 })).toEqual([{ rate: 0, gross: 11_200, vat: 0 }]);
+  });
+
   it('is of sums that add up to the total', () => {
     const lines = fc.array(fc.record({ lineTotal: fc.nat(1_000_000), vatRate: fc.constantFrom(0, 11, 19, 21) }), {
       minLength: 1,
@@ -38,5 +43,18 @@ describe('the VAT in an order', () => {
         }
       }),
     );
+  });
+});
+
+describe('the rate of an order’s delivery', () => {
+  it.each([
+    ['of its goods', [21, 21], 21],
+    ['of the goods that bear most', [11, 21, 19], 21],
+    ['none, where the goods bear none', [0], 0],
+    ['today’s standard rate, where there are no goods', [], 21],
+  ])('is that %s', (_, rates, rate) => {
+    const lines = rates.map((vatRate) => ({ vatRate }));
+    expect(deliveryRate(lines)).toBe(rate);
+    expect(bearsVat(lines)).toBe(rate > 0);
   });
 });

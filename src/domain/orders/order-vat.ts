@@ -11,6 +11,22 @@ export interface IncludedVat {
   vat: Bani;
 }
 
+type Rated = Pick<OrderLine, 'vatRate'>;
+
+/**
+ * What an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
+ * art. 286 alin. 3 lit. b); today's standard rate where it has none. So an order keeps its rate whatever the firm
+ * becomes later.
+ */
+export function deliveryRate(lines: readonly Rated[]): number {
+  return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
+}
+
+/** Whether the firm paid VAT when the order was placed: then its goods bear it, else none of them does. */
+export function bearsVat(lines: readonly Rated[]): boolean {
+  return deliveryRate(lines) > 0;
+}
+
 interface Priced {
   lines: readonly Pick<OrderLine, 'lineTotal' | 'vatRate'>[];
   discount: Bani;
@@ -19,14 +35,14 @@ interface Priced {
 
 /**
  * The VAT in an order, by rate, highest first. The discount lowers each rate's goods by their share of all goods; what
- * rounding leaves goes to the last. The shipping fee bears the standard rate. The gross sums add up to the total.
+ * rounding leaves goes to the last. The gross sums add up to the total.
  */
 export function includedVat({ lines, discount, shippingFee }: Priced): IncludedVat[] {
   const goods = new Map<number, Bani>();
   for (const { vatRate, lineTotal } of lines) goods.set(vatRate, (goods.get(vatRate) ?? 0) + lineTotal);
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const rates = [...goods.keys()].sort((a, b) => b - a);
-  const gross = new Map<number, Bani>([[VAT_RATE, shippingFee]]);
+  const gross = new Map<number, Bani>([[deliveryRate(lines), shippingFee]]);
   let [goodsLeft, discountLeft] = [subtotal, discount];
   for (const rate of rates) {
     const sum = goods.get(rate)!;
