@@ -50,6 +50,20 @@ describe('the shop’s facts', () => {
   });
 });
 
+describe('a firm in the settings', () => {
+  it('pays VAT unless it says otherwise, and has no class of activity unless it says one', () => {
+    expect(readShop(REAL)).toMatchObject({ cui: 'RO12345674', vatPayer: true, caen: '' });
+    expect(readShop(REAL, { cui: '23456786', caen: '4791' })).toMatchObject({ cui: 'RO23456786', caen: '4791' });
+  });
+
+  it('has a CUI without RO when it pays no VAT, and is no sample for that', () => {
+    const firm = { cui: 'RO12345674', vatPayer: false };
+    expect(readShop(REAL, firm)).toMatchObject({ cui: '12345674', vatPayer: false });
+    expect(listSampleParts(REAL, firm)).toEqual([]);
+    expect(listSampleParts({}, { vatPayer: false })).toContain('trader');
+  });
+});
+
 describe('a wrong fact', () => {
   it.each([
     ['an IBAN of another country', 'SHOP_IBAN', 'DE89370400440532013000'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRomanianIban } from '#domain/bank/iban.ts';
 import { SAMPLE_FIRM } from '#domain/settings/sample-firm.ts';
 import type { Firm } from '#domain/settings/firm.ts';
+import { writeTaxId } from '#domain/settings/tax-id.ts';
 import { ENVIRONMENT_NAMES } from './environment-names.ts';
 import { publishedSettings } from './published-settings.ts';
 
@@ -12,7 +13,11 @@ const shopSchema = z.object({
   /** The site's address without a slash at its end. */
   site: z.url(),
   legalName: text,
+  /** As it is shown: with `RO` for a VAT payer. */
   cui: text,
+  vatPayer: z.boolean(),
+  /** Of the main activity; empty: not given. */
+  caen: z.string(),
   registration: text,
   street: text,
   city: text,
@@ -59,7 +64,9 @@ export function firstFirm(environment: Environment = process.env): Firm {
   return {
     legalName: first('legalName'),
     cui: first('cui'),
+    vatPayer: true,
     registration: first('registration'),
+    caen: '',
     street: first('street'),
     city: first('city'),
     county: first('county'),
@@ -78,14 +85,18 @@ export function readShop(environment: Environment, firm: Partial<Firm> = {}): Sh
     const value = givenFact(fact, environment, firm);
     return value ? [[fact, value]] : [];
   });
+  const facts = { ...SAMPLES, ...(Object.fromEntries(given) as Partial<typeof SAMPLES>) };
+  const vatPayer = firm.vatPayer ?? true;
   return shopSchema.parse({
-    ...SAMPLES,
+    ...facts,
+    cui: writeTaxId(facts.cui, vatPayer),
+    vatPayer,
+    caen: firm.caen ?? '',
     name: 'Clipe în ghips',
     transferReminderDays: 3,
     transferExpiryDays: 7,
     openingHours: firm.openingHours || OPENING_HOURS,
     socialLinks: [],
-    ...Object.fromEntries(given),
   });
 }
 

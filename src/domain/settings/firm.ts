@@ -26,9 +26,18 @@ const SAMPLES: ReadonlySet<string> = new Set(Object.values(SAMPLE_FIRM));
 /** Who sells: what pages, mails and documents say of the firm. Empty where an owner has not said it yet. */
 export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
+  /** As it was typed, with `RO` or without; `writeTaxId` shows it. */
   cui: given(14, isTaxId, closedUp),
+  /** Whether it is registered for VAT; one that is not sells under the exemption of Codul fiscal, art. 310. */
+  vatPayer: z.boolean('invalid'),
   /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
   registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),
+  /** The class of its main activity, beside its name and numbers (Order 225/2023 of ANPC). */
+  caen: given(
+    10,
+    (typed) => /^\d{4}$/.test(typed),
+    (typed) => typed.replace(/[\s.]/g, ''),
+  ),
   street: optionalTextSchema(120),
   city: optionalTextSchema(60),
   county: given(20, (typed) => (COUNTIES as readonly string[]).includes(typed)),

@@ -12,3 +12,12 @@ export function isTaxId(typed: string): boolean {
   const left = (body.reduce((sum, digit, place) => sum + digit * weights[place]!, 0) * 10) % 11;
   return left % 10 === Number(digits.at(-1));
 }
+
+/**
+ * A tax id as pages, mails and documents show it, however it was typed: the number that a VAT payer is registered under
+ * begins with `RO` (Codul fiscal, art. 316 and 323), the CUI of a firm that pays none is its digits.
+ */
+export function writeTaxId(cui: string, vatPayer: boolean): string {
+  const digits = cui.replace(/\s/g, '').replace(/^RO/i, '');
+  return vatPayer && digits !== '' ? `RO${digits}` : digits;
+}

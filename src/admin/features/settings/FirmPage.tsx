@@ -1,7 +1,7 @@
-import { Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
+import { Select, SimpleGrid, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
-import { FIRM_FIELDS, type FirmField } from '#domain/settings/firm.ts';
+import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -11,12 +11,17 @@ import { useSettings } from './settings-requests.ts';
 /** Who sells: what every page, mail and document says of the firm. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'firm' });
+  const { t: common } = useTranslation();
   const wording = useWording();
   const firm = useSettings('firm');
   const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`fields.${field}`)])) as Record<
     FirmField,
     string
   >;
+  const show = (field: FirmField, value: Firm) => {
+    const held = value[field];
+    return typeof held === 'string' ? held : common(held ? 'yes' : 'no');
+  };
   const word = (field: string, code: string) =>
     code === 'sample'
       ? t('sample')
@@ -26,9 +31,9 @@ export function Component() {
   return (
     <Loaded query={firm}>
       {(stored) => (
-        <SettingsForm name="firm" stored={stored} labels={labels} show={(field, value) => value[field]} word={word}>
+        <SettingsForm name="firm" stored={stored} labels={labels} show={show} word={word}>
           {(form) => {
-            const text = (field: FirmField, props: TextInputProps = {}) => (
+            const text = (field: Exclude<FirmField, 'vatPayer'>, props: TextInputProps = {}) => (
               <TextInput {...BELOW} label={labels[field]} {...props} {...form.getInputProps(field)} />
             );
             return (
@@ -38,7 +43,13 @@ export function Component() {
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
                     {text('cui', { description: t('cuiHint'), maxLength: 14 })}
                     {text('registration', { description: t('registrationHint'), maxLength: 20 })}
+                    {text('caen', { description: t('caenHint'), inputMode: 'numeric', maxLength: 10 })}
                   </SimpleGrid>
+                  <Switch
+                    label={labels.vatPayer}
+                    description={t('vatPayerHint')}
+                    {...form.getInputProps('vatPayer', { type: 'checkbox' })}
+                  />
                 </FormSection>
                 <FormSection title={t('seat')} intro={t('seatHint')}>
                   {text('street', { autoComplete: 'street-address', maxLength: 120 })}

@@ -14,7 +14,9 @@ import { readStoredSettings } from '#server/platform/settings/settings-table.ts'
 const FIRM = {
   legalName: 'Atelierul Anei SRL',
   cui: 'ro 12345674',
+  vatPayer: true,
   registration: 'j32/1/2026',
+  caen: '47.91',
   street: 'Piața Mare 1',
   city: 'Brașov',
   county: 'Brașov',
@@ -69,6 +71,7 @@ describe('what owners decide', () => {
         value: {
           cui: 'RO12345674',
           registration: 'J32/1/2026',
+          caen: '4791',
           postalCode: '500001',
           phone: '+40712345678',
           iban: 'RO09BCYP0000001234567890',
@@ -94,6 +97,10 @@ describe('what owners decide', () => {
     ['email', 'salut@'],
     ['county', 'Transilvania'],
     ['registration', '12/2026'],
+    ['caen', '479'],
+    ['caen', '47911'],
+    ['caen', 'comerț'],
+    ['vatPayer', 'da'],
   ])('is refused where %s is %s', async (field, value) => {
     const answer = await save('firm', 0, { ...FIRM, [field]: value });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['invalid'] } } });
@@ -103,6 +110,17 @@ describe('what owners decide', () => {
   it('is refused where it is the sample’s', async () => {
     const answer = await save('firm', 0, { ...FIRM, phone: '0700 000 000', bank: 'Banca Exemplu' });
     expect(answer.body).toMatchObject({ errors: { 'value.phone': ['sample'], 'value.bank': ['sample'] } });
+  });
+
+  it('pays VAT in a row of before it could say so', async () => {
+    const { vatPayer: _payer, caen: _caen, ...before } = { ...FIRM, cui: 'RO12345674' };
+    const row = { name: 'firm', value: JSON.stringify(before), version: 3, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
+    await test.db.insertInto('settings').values(row).execute();
+    expect((await call('GET', 'firm')).body).toMatchObject({ version: 3, value: { vatPayer: true, caen: '' } });
+    expect(await save('firm', 3, { ...FIRM, vatPayer: false })).toMatchObject({
+      status: 200,
+      body: { version: 4, value: { vatPayer: false } },
+    });
   });
 
   it('leaves customers a way to get and to pay what they buy', async () => {

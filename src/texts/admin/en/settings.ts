@@ -44,8 +44,11 @@ export const settingsEn = {
   firm: {
     trader: 'Company',
     traderHint: 'On every page, in every email and on invoices. Required before the shop opens.',
-    cuiHint: 'With RO. The shop’s invoices are those of a VAT payer; others are not supported yet.',
+    cuiHint: 'With or without RO: customers see it with RO if the company is a VAT payer.',
+    vatPayerHint:
+      'Off: new orders bear no VAT, and pages, emails and documents say so (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before the change keep their VAT.',
     registrationHint: 'For example J40/123/2020 or J2024000123004.',
+    caenHint: 'Of the main activity. Shown next to the name and the tax ID; can be left empty.',
     seat: 'Registered office',
     seatHint: 'Where returns are sent, too.',
     contact: 'Contact',
@@ -56,7 +59,9 @@ export const settingsEn = {
     fields: {
       legalName: 'Company name',
       cui: 'Tax ID (CUI)',
+      vatPayer: 'VAT payer',
       registration: 'Trade register number',
+      caen: 'CAEN code',
       street: 'Street and number',
       city: 'City',
       county: 'County',
@@ -70,6 +75,7 @@ export const settingsEn = {
     invalid: {
       cui: 'This is not a valid CUI: check its digits',
       registration: 'Write it as J40/123/2020 or J2024000123004',
+      caen: 'A CAEN code has 4 digits',
       county: 'Choose a county from the list',
       postalCode: 'A postal code has 6 digits',
       email: 'Write a complete email address',

@@ -47,8 +47,11 @@ export const settingsRo: Translated<typeof settingsEn> = {
   firm: {
     trader: 'Firma',
     traderHint: 'Pe fiecare pagină, în fiecare e-mail și pe facturi. Magazinul nu se deschide fără ele.',
-    cuiHint: 'Cu RO. Facturile magazinului sunt ale unei firme plătitoare de TVA; altele nu se pot face încă.',
+    cuiHint: 'Cu sau fără RO: clienții îl văd cu RO dacă firma este plătitoare de TVA.',
+    vatPayerHint:
+      'Oprit: comenzile noi nu au TVA, iar paginile, e-mailurile și documentele o spun (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
     registrationHint: 'De exemplu J40/123/2020 sau J2024000123004.',
+    caenHint: 'Al activității principale. Apare lângă nume și CUI; poate rămâne gol.',
     seat: 'Sediul',
     seatHint: 'Aici se trimit și retururile.',
     contact: 'Contact',
@@ -59,7 +62,9 @@ export const settingsRo: Translated<typeof settingsEn> = {
     fields: {
       legalName: 'Numele firmei',
       cui: 'CUI',
+      vatPayer: 'Plătitor de TVA',
       registration: 'Nr. la registrul comerțului',
+      caen: 'Cod CAEN',
       street: 'Strada și numărul',
       city: 'Localitatea',
       county: 'Județul',
@@ -73,6 +78,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     invalid: {
       cui: 'CUI-ul nu este corect: verifică cifrele',
       registration: 'Scrie-l ca J40/123/2020 sau J2024000123004',
+      caen: 'Codul CAEN are 4 cifre',
       county: 'Alege județul din listă',
       postalCode: 'Codul poștal are 6 cifre',
       email: 'Scrie o adresă de e-mail întreagă',
