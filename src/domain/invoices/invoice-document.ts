@@ -9,8 +9,10 @@ export type InvoiceDocumentKind = (typeof PAPER_KINDS)[number];
 /** Who sells, as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
 export interface InvoiceSeller {
   legalName: string;
-  /** With `RO` before it where the firm is registered for VAT. */
+  /** With `RO` before it where the paper bears VAT. */
   cui: string;
+  /** Whether it sells as one that pays VAT. Papers of before it was kept have none: it did. */
+  vatPayer?: boolean;
   /** In the trade register. */
   registration: string;
   street: string;

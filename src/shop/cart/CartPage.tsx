@@ -13,7 +13,7 @@ import { DiscountField } from './DiscountField.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
-export default function CartPage() {
+export default function CartPage({ vatPayer }: Pick<ContentProps, 'vatPayer'>) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -33,6 +33,7 @@ export default function CartPage() {
       </p>
       <CartContent
         cart={cart}
+        vatPayer={vatPayer}
         onRemoved={(title) => {
           setRemoved(cartTexts.removed(title));
           // The button that had the focus is gone.
@@ -45,11 +46,13 @@ export default function CartPage() {
 
 interface ContentProps {
   cart: CartQuote;
+  /** Whether prices have VAT in them. */
+  vatPayer: boolean;
   /** Told by its title which line a visitor has taken out. */
   onRemoved: (title: string) => void;
 }
 
-function CartContent({ cart: { lines, products, quote, failure, askAgain }, onRemoved }: ContentProps) {
+function CartContent({ cart: { lines, products, quote, failure, askAgain }, vatPayer, onRemoved }: ContentProps) {
   if (lines.length === 0) {
     return (
       <div className="cart-empty">
@@ -80,7 +83,7 @@ function CartContent({ cart: { lines, products, quote, failure, askAgain }, onRe
         <CartTotals quote={quote} total="Total" />
         <DiscountField lines={lines} quote={quote} />
         <p className="soft">
-          TVA inclus. Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
+          {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
           {lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
         </p>

@@ -23,13 +23,15 @@ type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods[0]! };
 
 interface Props {
+  /** Whether prices have VAT in them. */
+  vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
   /** The shop takes no orders yet. */
   isClosed: boolean;
 }
 
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
-export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
+export default function CheckoutPage({ vatPayer, paymentMethods, isClosed }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -129,6 +131,7 @@ export default function CheckoutPage({ paymentMethods, isClosed }: Props) {
       </div>
       <CheckoutSummary
         cart={cart}
+        vatPayer={vatPayer}
         termsAccepted={fields.termsAccepted === 'on'}
         termsError={errors.termsAccepted}
         onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}

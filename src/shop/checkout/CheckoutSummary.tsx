@@ -10,12 +10,15 @@ import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import { totalLabel } from '#texts/vat.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
 interface Props {
   cart: CartQuote;
+  /** Prices have VAT in them. */
+  vatPayer: boolean;
   termsAccepted: boolean;
   termsError: string | undefined;
   onTerms: (accepted: boolean) => void;
@@ -30,6 +33,7 @@ interface Props {
 /** What is bought and for how much, right above the button that obliges to pay. */
 export function CheckoutSummary({
   cart,
+  vatPayer,
   termsAccepted,
   termsError,
   onTerms,
@@ -76,7 +80,7 @@ export function CheckoutSummary({
       <p className="checkout-edit">
         <a href={links.cart}>Modifică coșul</a>
       </p>
-      <CartTotals quote={quote} total="Total, TVA inclus" />
+      <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore

@@ -1,9 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { includedVat } from '#domain/orders/order-vat.ts';
+import { bearsVat, includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { fulfilmentNames, orderStatusNames, paymentNames, paymentStateNames } from '#texts/shop.ro.ts';
+import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
@@ -69,8 +70,10 @@ function sums(order: Order): TableCell[][] {
     sum('Subtotal', formatPrice(order.subtotal)),
     ...(order.discount > 0 ? [sum(discountLabel(order), `−${formatPrice(order.discount)}`)] : []),
     sum(shippingLabel(order), formatPrice(order.shippingFee)),
-    sum('Total, TVA inclus', formatPrice(order.total), true),
-    ...includedVat(order).map(({ rate, vat }) => sum(`din care TVA ${rate} %`, formatPrice(vat))),
+    sum(totalLabel(bearsVat(order.lines)), formatPrice(order.total), true),
+    ...includedVat(order)
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vat }) => sum(`din care TVA ${rate} %`, formatPrice(vat))),
   ];
 }
 

@@ -12,6 +12,7 @@ import type {
   InvoiceSeller,
 } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { writeTaxId } from '#domain/settings/tax-id.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -115,16 +116,21 @@ export function invoiceContent(
   return { ...content, paid: received >= content.gross, received };
 }
 
-/** A paper's content with the sums of its lines. */
+/**
+ * A paper's content with the sums of its lines. The seller pays VAT where the lines bear it, whatever the firm has become
+ * since the order: so all papers of an order are alike.
+ */
 export function withSums(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
   storno?: InvoiceContent['storno'],
 ): InvoiceContent {
   const vat = sumByRate(lines);
+  const vatPayer = lines.some(({ rate }) => rate > 0);
   const sum = (of: 'net' | 'vat' | 'gross') => vat.reduce((total, each) => total + each[of], 0);
   return {
     ...head,
+    seller: { ...head.seller, cui: writeTaxId(head.seller.cui, vatPayer), vatPayer },
     lines,
     vat,
     net: sum('net'),

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { bearsVat } from '#domain/orders/order-vat.ts';
 import { isDesigned } from '#domain/moon/line-picture.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
@@ -10,6 +11,7 @@ import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
+import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
@@ -134,7 +136,7 @@ function linesTable(order: Order) {
       <td align="right">${formatPrice(order.shippingFee)}</td>
     </tr>
     <tr>
-      <td><strong>Total, TVA inclus</strong></td>
+      <td><strong>${totalLabel(bearsVat(order.lines))}</strong></td>
       <td align="right"><strong>${formatPrice(order.total)}</strong></td>
     </tr>
   </table>`;
@@ -176,7 +178,7 @@ export function linesText(order: Order): string {
     `Subtotal: ${formatPrice(order.subtotal)}`,
     ...(order.discount > 0 ? [`${discountLabel(order)}: −${formatPrice(order.discount)}`] : []),
     `${shippingLabel(order)}: ${formatPrice(order.shippingFee)}`,
-    `Total, TVA inclus: ${formatPrice(order.total)}`,
+    `${totalLabel(bearsVat(order.lines))}: ${formatPrice(order.total)}`,
   ].join('\n');
 }
 

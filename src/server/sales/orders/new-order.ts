@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
@@ -51,7 +52,7 @@ export function toOrder(parts: {
       quantity: line.itemNumber,
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
-      vatRate: VAT_RATE,
+      vatRate: shop.vatPayer ? VAT_RATE : 0,
       options: line.orderedOptions,
       personalised: line.personalised,
     })),

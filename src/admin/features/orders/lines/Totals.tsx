@@ -17,9 +17,11 @@ export function Totals({ order }: { order: Order }) {
       )}
       <Sum name={t('shipping')} amount={formats.money(order.shippingFee)} />
       <Sum name={t('total')} amount={formats.money(order.total)} strong />
-      {includedVat(order).map(({ rate, vat }) => (
-        <Sum key={rate} name={t('vat', { rate })} amount={formats.money(vat)} soft />
-      ))}
+      {includedVat(order)
+        .filter(({ rate }) => rate > 0)
+        .map(({ rate, vat }) => (
+          <Sum key={rate} name={t('vat', { rate })} amount={formats.money(vat)} soft />
+        ))}
     </Stack>
   );
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { includedVat } from '#domain/orders/order-vat.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+
+const BY_TRANSFER = { paymentMethod: 'transfer', lines: [{ id: 'gemeni', itemNumber: '1' }] };
+
+describe('an order', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const { actor: ACTOR, moves, refund, papers } = openInvoiceFixture(() => test.db);
+  const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
+  afterEach(() => firmPays(true));
+
+  /** From the order to the refund of a part, with other lines in between. */
+  const live = async (id: string) => {
+    await moves(id, 'pay');
+    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+    const lines = [{ position: 1, quantity: 1 }, { productId: 'rezerva-alginat', quantity: 1, options: {} }]; // prettier-ignore
+    const changed = await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: true, lines });
+    expect(changed.ok).toBe(true);
+    await refund(id, 5_000);
+    return findAdminOrder(test.db, id, new Date());
+  };
+  /** Of each paper: its kind, the rates of its lines, what VAT it comes to, and who sells. */
+  const told = async () =>
+    (await papers()).map(({ kind, vat, content: { lines, seller } }) => ({
+      kind,
+      rates: [...new Set(lines.map(({ rate }) => rate))],
+      hasVat: vat !== 0,
+      cui: seller.cui,
+      vatPayer: seller.vatPayer,
+    }));
+  const mailTexts = async () => (await test.db.selectFrom('mails').select(['text', 'html']).execute()).flatMap(({ text, html }) => [text, html]); // prettier-ignore
+  const KINDS = ['proforma', 'invoice', 'storno', 'invoice', 'storno'];
+
+  it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
+    firmPays(false);
+    const { id, total, lines } = await storeOrder(test.db, BY_TRANSFER);
+    expect(total).toBe(22_900 + 1_200);
+    expect(lines.map(({ vatRate }) => vatRate)).toEqual([0]);
+    expect(includedVat((await live(id))!)).toMatchObject([{ rate: 0, vat: 0 }]);
+    expect(await told()).toEqual(
+      KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
+    );
+    const texts = await mailTexts();
+    expect(texts.filter((text) => text.includes('TVA'))).toEqual([]);
+    expect(texts.some((text) => text.includes('\nTotal: 241,00 RON'))).toBe(true);
+  });
+
+  it('keeps its VAT in all its papers when the firm stops paying any', async () => {
+    const { id } = await storeOrder(test.db, BY_TRANSFER);
+    firmPays(false);
+    await live(id);
+    expect(await told()).toEqual(
+      KINDS.map((kind) => ({ kind, rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true })),
+    );
+  });
+
+  it('bears none in any of its papers when the firm begins to pay VAT after it', async () => {
+    firmPays(false);
+    const { id } = await storeOrder(test.db, BY_TRANSFER);
+    firmPays(true);
+    await live(id);
+    expect(await told()).toEqual(
+      KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
+    );
+  });
+});
