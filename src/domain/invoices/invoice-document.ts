@@ -86,6 +86,11 @@ export interface InvoiceContent {
   storno?: { number: string; issuedOn: Day; whole: boolean; reason: string };
 }
 
+/** Whether a paper is that of a VAT payer, with bases and VAT; else it names the exemption. */
+export function isVatPaper({ seller }: Pick<InvoiceContent, 'seller'>): boolean {
+  return seller.vatPayer ?? true;
+}
+
 /** What of an invoice had been paid when it was issued; where the sum was not kept, all of it or nothing. */
 export function paidOf({ paid, received, gross }: Pick<InvoiceContent, 'paid' | 'received' | 'gross'>): Bani {
   return Math.min(received ?? (paid ? gross : 0), gross);

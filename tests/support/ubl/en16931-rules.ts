@@ -14,8 +14,11 @@ const sum = (nodes: Xml[], of: (node: Xml) => number) => nodes.reduce<number>((t
 const COUNTY = /^RO-(A[BGR]|B|B[CHNRTVZ]|C[JLSTV]|D[BJ]|G[JLR]|H[DR]|I[FLS]|M[HMS]|NT|OT|PH|S[BJMV]|T[LMR]|V[LNS])$/;
 const DECIMALS = /^-?\d+(\.\d{1,2})?$/;
 
-/** Every rule by its name, with whether a document keeps it. */
-export function brokenRules(root: Xml): string[] {
+/**
+ * The names of the rules that a document breaks.
+ * @param vat - false: it is of a seller who pays no VAT, and all of it "not subject to VAT"
+ */
+export function brokenRules(root: Xml, vat = true): string[] {
   const isCredit = 'CreditNote' in root;
   const doc = isCredit ? root.CreditNote : root.Invoice;
   const lines = list(doc[isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine']);
@@ -27,6 +30,7 @@ export function brokenRules(root: Xml): string[] {
   const buyer = doc['cac:AccountingCustomerParty']['cac:Party'];
   const [from, to] = [seller['cac:PostalAddress'], buyer['cac:PostalAddress']];
   const means = doc['cac:PaymentMeans'];
+  const code = vat ? 'S' : 'O';
   const quantity = (line: Xml) => line[isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity'];
   const category = (line: Xml) => line['cac:Item']['cac:ClassifiedTaxCategory'];
   const inBucharest = (place: Xml) => text(place['cbc:CountrySubentity']) === 'RO-B';
@@ -38,6 +42,33 @@ export function brokenRules(root: Xml): string[] {
     ...allowances.map((each) => each['cbc:Amount']),
     ...subtotals.flatMap((each) => [each['cbc:TaxableAmount'], each['cbc:TaxAmount']]),
   ].filter((node) => node !== undefined); // prettier-ignore
+
+  const ofStandardRate = (): Record<string, boolean> => ({
+    'BR-CO-26': text(seller['cac:PartyTaxScheme']?.['cbc:CompanyID']) !== '',
+    'BR-RO-065': text(seller['cac:PartyTaxScheme']?.['cbc:CompanyID']) !== '',
+    'BR-S-01': subtotals.length > 0,
+    'BR-S-02': /^RO\d+$/.test(text(seller['cac:PartyTaxScheme']?.['cbc:CompanyID'])),
+    'BR-S-05': lines.every((line) => Number(text(category(line)['cbc:Percent'])) > 0),
+    'BR-S-06': allowances.every((each) => Number(text(each['cac:TaxCategory']['cbc:Percent'])) > 0),
+    'BR-S-08': subtotals.every((each) => {
+      const rate = text(each['cac:TaxCategory']['cbc:Percent']);
+      const goods = sum(lines.filter((line) => text(category(line)['cbc:Percent']) === rate), (line) => bani(line['cbc:LineExtensionAmount']));
+      const off = sum(allowances.filter((one) => text(one['cac:TaxCategory']['cbc:Percent']) === rate), (one) => bani(one['cbc:Amount']));
+      return bani(each['cbc:TaxableAmount']) === goods - off;
+    }),
+  }); // prettier-ignore
+  const percents = (nodes: Xml[]) => nodes.filter((node) => node['cbc:Percent'] !== undefined);
+  /** BR-RO-065, which asks for a tax number, does not hold here: BR-O-02 forbids it. */
+  const ofNoVat = (): Record<string, boolean> => ({
+    'BR-CO-26': /^[1-9]\d+$/.test(text(seller['cac:PartyLegalEntity']['cbc:CompanyID'])),
+    'BR-O-01': subtotals.length === 1,
+    'BR-O-02': seller['cac:PartyTaxScheme'] === undefined && buyer['cac:PartyTaxScheme'] === undefined,
+    'BR-O-05': percents(lines.map(category)).length === 0,
+    'BR-O-06': percents(allowances.map((each) => each['cac:TaxCategory'])).length === 0,
+    'BR-O-08': subtotals.every((each) => bani(each['cbc:TaxableAmount']) === sum(lines, (line) => bani(line['cbc:LineExtensionAmount'])) - sum(allowances, (one) => bani(one['cbc:Amount']))),
+    'BR-O-09': subtotals.every((each) => bani(each['cbc:TaxAmount']) === 0),
+    'BR-O-10': subtotals.every((each) => text(each['cac:TaxCategory']['cbc:TaxExemptionReasonCode']) === 'VATEX-EU-O' && percents([each['cac:TaxCategory']]).length === 0),
+  }); // prettier-ignore
 
   const rules: Record<string, boolean> = {
     'BR-01': text(doc['cbc:CustomizationID']) !== '',
@@ -64,16 +95,16 @@ export function brokenRules(root: Xml): string[] {
     'BR-26': lines.every((line) => line['cac:Price']['cbc:PriceAmount'] !== undefined),
     'BR-27': lines.every((line) => fine(line['cac:Price']['cbc:PriceAmount']) >= 0),
     'BR-31': allowances.every((each) => each['cbc:Amount'] !== undefined),
-    'BR-32': allowances.every((each) => text(each['cac:TaxCategory']['cbc:ID']) === 'S'),
+    'BR-32': allowances.every((each) => text(each['cac:TaxCategory']['cbc:ID']) === code),
     'BR-33': allowances.every((each) => text(each['cbc:AllowanceChargeReason']) !== ''),
     'BR-45': subtotals.every((each) => each['cbc:TaxableAmount'] !== undefined),
     'BR-46': subtotals.every((each) => each['cbc:TaxAmount'] !== undefined),
-    'BR-47': subtotals.every((each) => text(each['cac:TaxCategory']['cbc:ID']) === 'S'),
-    'BR-48': subtotals.every((each) => Number(text(each['cac:TaxCategory']['cbc:Percent'])) > 0),
+    'BR-47': subtotals.every((each) => text(each['cac:TaxCategory']['cbc:ID']) === code),
+    'BR-48': !vat || subtotals.every((each) => Number(text(each['cac:TaxCategory']['cbc:Percent'])) > 0),
     'BR-49': text(means['cbc:PaymentMeansCode']) !== '',
     'BR-55': !isCredit || text(doc['cac:BillingReference']['cac:InvoiceDocumentReference']['cbc:ID']) !== '',
     'BR-61': text(means['cbc:PaymentMeansCode']) !== '30' || text(means['cac:PayeeFinancialAccount']['cbc:ID']) !== '',
-    'BR-CO-04': lines.every((line) => text(category(line)['cbc:ID']) === 'S'),
+    'BR-CO-04': lines.every((line) => text(category(line)['cbc:ID']) === code),
     'BR-CO-10': bani(totals['cbc:LineExtensionAmount']) === sum(lines, (line) => bani(line['cbc:LineExtensionAmount'])),
     'BR-CO-11': bani(totals['cbc:AllowanceTotalAmount']) === sum(allowances, (each) => bani(each['cbc:Amount'])),
     'BR-CO-13': bani(totals['cbc:TaxExclusiveAmount']) === bani(totals['cbc:LineExtensionAmount']) - bani(totals['cbc:AllowanceTotalAmount']),
@@ -88,17 +119,7 @@ export function brokenRules(root: Xml): string[] {
     }),
     'BR-CO-18': subtotals.length > 0,
     'BR-CO-25': bani(totals['cbc:PayableAmount']) <= 0 || text(doc['cac:PaymentTerms']['cbc:Note']) !== '',
-    'BR-CO-26': text(seller['cac:PartyTaxScheme']['cbc:CompanyID']) !== '',
-    'BR-S-01': subtotals.length > 0,
-    'BR-S-02': /^RO\d+$/.test(text(seller['cac:PartyTaxScheme']['cbc:CompanyID'])),
-    'BR-S-05': lines.every((line) => Number(text(category(line)['cbc:Percent'])) > 0),
-    'BR-S-06': allowances.every((each) => Number(text(each['cac:TaxCategory']['cbc:Percent'])) > 0),
-    'BR-S-08': subtotals.every((each) => {
-      const rate = text(each['cac:TaxCategory']['cbc:Percent']);
-      const goods = sum(lines.filter((line) => text(category(line)['cbc:Percent']) === rate), (line) => bani(line['cbc:LineExtensionAmount']));
-      const off = sum(allowances.filter((one) => text(one['cac:TaxCategory']['cbc:Percent']) === rate), (one) => bani(one['cbc:Amount']));
-      return bani(each['cbc:TaxableAmount']) === goods - off;
-    }),
+    ...(vat ? ofStandardRate() : ofNoVat()),
     // Of Peppol BIS 3 and no rule here. A price has four decimals, and a line's base lies at most one ban beside its own.
     'PEPPOL-R120': lines.every((line) => {
       const pieces = Number(text(quantity(line)));
@@ -109,7 +130,6 @@ export function brokenRules(root: Xml): string[] {
     'BR-RO-010': /\d/.test(text(doc['cbc:ID'])),
     'BR-RO-020': ['380', '381'].includes(text(doc['cbc:InvoiceTypeCode'] ?? doc['cbc:CreditNoteTypeCode'])),
     'BR-RO-030': text(doc['cbc:DocumentCurrencyCode']) === 'RON',
-    'BR-RO-065': text(seller['cac:PartyTaxScheme']['cbc:CompanyID']) !== '',
     'BR-RO-080': text(from['cbc:StreetName']) !== '' && text(to['cbc:StreetName']) !== '',
     'BR-RO-090': text(from['cbc:CityName']) !== '' && text(to['cbc:CityName']) !== '',
     'BR-RO-100': sector(from) && sector(to),
@@ -118,7 +138,7 @@ export function brokenRules(root: Xml): string[] {
     'BR-RO-Z2': amounts.every((node) => DECIMALS.test(text(node))),
     'BR-RO-L020': short(to['cbc:PostalZone'], 20),
     'BR-RO-L050': short(to['cbc:CityName'], 50) && short(from['cbc:CityName'], 50),
-    'BR-RO-L100': lines.every((line) => short(line['cac:Item']['cbc:Name'], 100)) && allowances.every((each) => short(each['cbc:AllowanceChargeReason'], 100)),
+    'BR-RO-L100': subtotals.every((each) => short(each['cac:TaxCategory']['cbc:TaxExemptionReason'], 100)) && lines.every((line) => short(line['cac:Item']['cbc:Name'], 100)) && allowances.every((each) => short(each['cbc:AllowanceChargeReason'], 100)),
     'BR-RO-L150': short(to['cbc:StreetName'], 150) && short(from['cbc:StreetName'], 150),
     'BR-RO-L200': short(doc['cbc:ID'], 200) && short(buyer['cac:PartyLegalEntity']['cbc:RegistrationName'], 200) && lines.every((line) => short(line['cac:Item']['cbc:Description'], 200)),
     'BR-RO-L300': short(doc['cbc:Note'], 300) && short(doc['cac:PaymentTerms']['cbc:Note'], 300),

@@ -65,6 +65,21 @@ describe('an invoice on paper', () => {
     expect(all).not.toContain('Rest de plată');
   });
 
+  it('of a firm that pays no VAT has no column and no sum of it, and says why', () => {
+    const all = drawn(invoice(splitVat([{ ...GOODS, rate: 0 }])));
+    expect(all.slice(all.indexOf('Nr.'), all.indexOf('1') + 6)).toEqual(['Nr.', 'Denumirea', 'UM', 'Cant.', 'Preț unitar', 'Valoare', '1', 'Kit gemeni', 'buc.', '2', '229,00', '458,00']); // prettier-ignore
+    expect(all).toContain('CUI: 00000000');
+    expect(after(all, 'Total de plată')).toBe('458,00');
+    const ofVat = all.filter((text) => text.includes('TVA'));
+    expect(ofVat).toEqual(['Neplătitor de TVA: regimul special de scutire, art. 310 din Codul fiscal']);
+  });
+
+  it('of before it said who pays VAT is one of a firm that does', () => {
+    const { content, ...rest } = invoice(splitVat([GOODS]));
+    const { vatPayer: _payer, ...seller } = content.seller;
+    expect(drawn({ ...rest, content: { ...content, seller } })).toEqual(drawn({ ...rest, content }));
+  });
+
   it('that is taken back is a storno with the other sign, which asks for nothing', () => {
     const storno = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
     const all = drawn(invoice(negateLines(splitVat([GOODS])), { storno }));

@@ -1,6 +1,7 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js';
 import type { Day } from '#domain/calendar/day.ts';
 import {
+  isVatPaper,
   paidOf,
   invoiceNumber,
   type InvoiceContent,
@@ -10,6 +11,7 @@ import {
 import { formatDate, formatIban, formatPhone } from '#texts/formats.ts';
 import { invoiceDocumentNames, invoiceTexts } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
+import { noVatText } from '#texts/vat.ro.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
 /** A paper as it is drawn: nothing but what was frozen when it was issued. */
@@ -23,7 +25,7 @@ export interface DrawnInvoice {
 
 /**
  * Draws a paper with all that an invoice must say (Codul fiscal, art. 319 alin. 20). Amounts are RON; bases and prices
- * without VAT stand beside the sums that the buyer paid.
+ * without VAT stand beside the sums that the buyer paid; a firm that pays no VAT names its exemption instead (lit. l).
  */
 export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf(invoicePdfDocument(invoice));
@@ -123,13 +125,28 @@ function about({ kind, content }: DrawnInvoice): Content {
   };
 }
 
-function lines({ lines }: InvoiceContent): Content {
-  const head = ['Nr.', 'Denumirea', 'UM', 'Cant.', 'Preț unitar fără TVA', 'Valoare fără TVA', 'TVA', 'Valoare TVA'];
+const HEAD = ['Nr.', 'Denumirea', 'UM', 'Cant.'];
+const WIDTHS = [18, '*', 24, 28];
+
+/** What a line's price and sum are called, how wide they stand, and what they are. */
+const WITH_VAT = {
+  head: [...HEAD, 'Preț unitar fără TVA', 'Valoare fără TVA', 'TVA', 'Valoare TVA'],
+  widths: [...WIDTHS, 58, 58, 28, 52],
+  cells: (line: InvoiceDocumentLine) => [unitNet(line), ron(line.net), `${line.rate} %`, ron(line.vat)],
+};
+const WITHOUT_VAT = {
+  head: [...HEAD, 'Preț unitar', 'Valoare'],
+  widths: [...WIDTHS, 70, 70],
+  cells: (line: InvoiceDocumentLine) => [ron(line.unitPrice), ron(line.gross)],
+};
+
+function lines(content: InvoiceContent): Content {
+  const { head, widths, cells } = isVatPaper(content) ? WITH_VAT : WITHOUT_VAT;
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [18, '*', 24, 28, 58, 58, 28, 52],
+      widths: [...widths],
       body: [
         head.map((text, column): TableCell => ({
           text,
@@ -137,15 +154,12 @@ function lines({ lines }: InvoiceContent): Content {
           fontSize: 8,
           alignment: column < 3 ? 'left' : 'right',
         })),
-        ...lines.map((line, index): TableCell[] => [
+        ...content.lines.map((line, index): TableCell[] => [
           String(index + 1),
           words(line),
           'buc.',
           right(String(line.quantity).replace('-', '−')),
-          right(unitNet(line)),
-          right(ron(line.net)),
-          right(`${line.rate} %`),
-          right(ron(line.vat)),
+          ...cells(line).map(right),
         ]),
       ],
     },
@@ -163,19 +177,19 @@ function lines({ lines }: InvoiceContent): Content {
 }
 
 function sums({ kind, content }: DrawnInvoice): Content {
-  const { vat, net, vatTotal } = content;
-  const byRate = vat.length > 1 ? vat.flatMap((each) => rateSums(each)) : [];
-  const rate = vat.length === 1 ? ` ${vat[0]!.rate} %` : '';
   return {
     unbreakable: true,
     margin: [0, 12, 0, 0],
     columns: [
-      { text: 'Sumele sunt în RON.', style: 'soft', fontSize: 8 },
+      [
+        { text: 'Sumele sunt în RON.', style: 'soft', fontSize: 8 },
+        ...(isVatPaper(content) ? [] : [{ text: noVatText, fontSize: 9, margin: [0, 4, 0, 0] as Margins }]),
+      ],
       {
         width: 230,
         table: {
           widths: ['*', 80],
-          body: [...byRate, sum('Total fără TVA', net), sum(`Total TVA${rate}`, vatTotal), ...totals(kind, content)],
+          body: [...(isVatPaper(content) ? vatSums(content) : []), ...totals(kind, content)],
         },
         layout: 'noBorders',
       },
@@ -190,6 +204,12 @@ function totals(kind: InvoiceDocumentKind, content: InvoiceContent): TableCell[]
     return [sum(kind === 'storno' || paid ? 'Total' : 'Total de plată', gross, true)];
   }
   return [sum('Total', gross), sum('Achitat', settled), sum('Rest de plată', gross - settled, true)];
+}
+
+function vatSums({ vat, net, vatTotal }: InvoiceContent): TableCell[][] {
+  const byRate = vat.length > 1 ? vat.flatMap((each) => rateSums(each)) : [];
+  const rate = vat.length === 1 ? ` ${vat[0]!.rate} %` : '';
+  return [...byRate, sum('Total fără TVA', net), sum(`Total TVA${rate}`, vatTotal)];
 }
 
 function rateSums({ rate, net, vat }: InvoiceContent['vat'][number]): TableCell[][] {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
+import { invoiceNumber, type InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import { atRate, salesJournal, type JournalDocument, type SalesJournal } from '#domain/invoices/sales-journal.ts';
 import { invoiceDocumentNames } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
@@ -31,6 +31,15 @@ interface Column {
   sum?: number;
 }
 
+/** Base and VAT of a rate; what was sold while the firm paid no VAT is one sum. */
+function columnsOfRate(rate: number, sums: InvoiceVat): Column[] {
+  const column = (heading: string, of: 'net' | 'vat'): Column => ({
+    heading, width: 14, amount: (invoice) => atRate(invoice, rate)[of], sum: sums[of],
+  }); // prettier-ignore
+  if (rate === 0) return [column('Scutit (art. 310)', 'net')];
+  return [column(`Bază ${rate} %`, 'net'), column(`TVA ${rate} %`, 'vat')];
+}
+
 function columnsOf({ rates, sums }: SalesJournal): Column[] {
   return [
     { heading: 'Data', width: 12, text: (invoice) => invoice.issuedOn },
@@ -39,20 +48,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
     { heading: 'Stornează', width: 16, text: (invoice) => invoice.stornoOf ?? '' },
     { heading: 'Client', width: 30, text: (invoice) => invoice.client },
     { heading: 'Comanda', width: 18, text: (invoice) => invoice.orderNumber },
-    ...rates.flatMap((rate, index): Column[] => [
-      {
-        heading: `Bază ${rate} %`,
-        width: 14,
-        amount: (invoice) => atRate(invoice, rate).net,
-        sum: sums.rates[index]!.net,
-      },
-      {
-        heading: `TVA ${rate} %`,
-        width: 14,
-        amount: (invoice) => atRate(invoice, rate).vat,
-        sum: sums.rates[index]!.vat,
-      },
-    ]),
+    ...rates.flatMap((rate, index) => columnsOfRate(rate, sums.rates[index]!)),
     { heading: 'Total fără TVA', width: 14, amount: (invoice) => invoice.net, sum: sums.net },
     { heading: 'Total TVA', width: 14, amount: (invoice) => invoice.vatTotal, sum: sums.vatTotal },
     { heading: 'Total', width: 14, amount: (invoice) => invoice.gross, sum: sums.gross },

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
 import { useAdminInvoices } from '../../../../tests/support/admin-invoices.ts';
 
 describe('the files of a month', () => {
@@ -66,6 +67,18 @@ describe('the files of a month', () => {
     expect(rows[2]![3]).toMatch(/^CGF /);
     expect(rows.at(-1)![0]).toBe('Total');
     expect((await call('/api/admin/invoices/journal.csv')).status).toBe(422);
+  });
+
+  it('tell in the journal what was sold with VAT from what was sold without any', async () => {
+    await sold();
+    Object.assign(shop, { vatPayer: false });
+    const { total } = await sold();
+    Object.assign(shop, { vatPayer: true });
+    const text = await (await call(`/api/admin/invoices/journal.csv?month=${month}`)).text();
+    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(6, -1)); // prettier-ignore
+    expect(rows[0]).toEqual(['Bază 21 %', 'TVA 21 %', 'Scutit (art. 310)', 'Total fără TVA', 'Total TVA', 'Total']);
+    const sum = (total / 100).toFixed(2);
+    expect(rows[2]).toEqual(['0.00', '0.00', sum, sum, '0.00', sum]);
   });
 
   it('make the journal of a month as a workbook of numbers and days', async () => {

@@ -35,10 +35,10 @@ const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> 
 
 const ordered = new XMLParser({ preserveOrder: true, ignoreAttributes: false });
 const plain = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
-const faultsOf = (xml: string) => [
+const faultsOf = (xml: string, vat = true) => [
   ...(XMLValidator.validate(xml) === true ? [] : ['not well formed']),
   ...outOfSequence(ordered.parse(xml) as OrderedNode[]),
-  ...brokenRules(plain.parse(xml)),
+  ...brokenRules(plain.parse(xml), vat),
 ];
 
 describe('an invoice for RO e-Factura', () => {
@@ -65,19 +65,20 @@ describe('an invoice for RO e-Factura', () => {
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
     const share = fc.double({ min: 0, max: 0.99, noNaN: true });
     fc.assert(
-      fc.property(lines, share, share, fc.constantFrom(...COUNTIES), (bought, off, back, county) => {
+      fc.property(lines, share, share, fc.constantFrom(...COUNTIES), fc.boolean(), (rated, off, back, county, vat) => {
+        const bought = vat ? rated : rated.map((each) => ({ ...each, vatRate: 0 }));
         const goods = bought.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
         const discount = Math.floor(goods * off);
         const invoiced = splitVat(orderLines({ lines: bought, discount, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' })); // prettier-ignore
         const buyer = { ...BUYER, county };
-        expect(faultsOf(ublInvoice(invoice(invoiced, { buyer })))).toEqual([]);
-        expect(faultsOf(ublInvoice(invoice(negateLines(invoiced), { buyer, storno: STORNO })))).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(invoiced, { buyer })), vat)).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(negateLines(invoiced), { buyer, storno: STORNO })), vat)).toEqual([]);
         const standing = sumByRate(invoiced);
         const amount = Math.max(1, Math.floor((goods - discount) * back));
         const part = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
-        expect(faultsOf(ublInvoice(invoice(part, { storno: { ...STORNO, whole: false } })))).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(part, { storno: { ...STORNO, whole: false } })), vat)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     );
   });
 
@@ -102,6 +103,18 @@ describe('an invoice for RO e-Factura', () => {
     expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">458.00</cbc:TaxInclusiveAmount>');
     expect(xml).not.toMatch(/>-\d/);
+  });
+
+  it('of a firm that pays no VAT names its CUI without RO, no rate, and the exemption', () => {
+    const xml = ublInvoice(invoice(splitVat([{ ...GOODS, rate: 0 }])));
+    expect(xml).toContain('<cbc:CompanyID>12345678</cbc:CompanyID>');
+    expect(xml).toContain(`<cbc:CompanyLegalForm>${sellerNow().registration}</cbc:CompanyLegalForm>`);
+    expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>');
+    expect(xml).toContain('art. 310 din Codul fiscal</cbc:TaxExemptionReason>');
+    expect(xml).toContain('<cbc:PriceAmount currencyID="RON">229.0000</cbc:PriceAmount>');
+    expect(xml).not.toMatch(/RO12345678|PartyTaxScheme|Percent/);
+    expect(faultsOf(xml)).toEqual(expect.arrayContaining(['BR-CO-04', 'BR-S-02', 'BR-S-05']));
+    expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]))), false)).toEqual(expect.arrayContaining(['BR-O-02', 'BR-O-05'])); // prettier-ignore
   });
 
   it('is not made of a pro-forma', () => {

@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import {
+  isVatPaper,
   paidOf,
   invoiceNumber,
   type InvoiceContent,
@@ -8,6 +9,7 @@ import {
 } from '#domain/invoices/invoice-document.ts';
 import type { DrawnInvoice } from './invoice-pdf.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
+import { noVatText } from '#texts/vat.ro.ts';
 import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 
 /** RO_CIUS 1.0.1 of EN 16931 (BR-RO-001). */
@@ -51,7 +53,7 @@ export function ublInvoice(invoice: DrawnInvoice): string {
     'cbc:DocumentCurrencyCode': 'RON',
     'cac:OrderReference': { 'cbc:ID': content.orderNumber },
     ...(content.storno ? { 'cac:BillingReference': billingReference(content.storno) } : {}),
-    'cac:AccountingSupplierParty': sellerParty(content.seller),
+    'cac:AccountingSupplierParty': sellerParty(content.seller, isVatPaper(content)),
     'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller),
     'cac:PaymentMeans': paymentMeans(content),
     'cac:PaymentTerms': { 'cbc:Note': cut(paymentTerms(content, isCredit), 300) },
@@ -107,7 +109,7 @@ function taxTotal({ vat, vatTotal }: InvoiceContent, sign: number): Node {
     'cac:TaxSubtotal': vat.map((each: InvoiceVat) => ({
       'cbc:TaxableAmount': money(each.net * sign),
       'cbc:TaxAmount': money(each.vat * sign),
-      'cac:TaxCategory': taxCategory(each.rate),
+      'cac:TaxCategory': taxCategory(each.rate, EXEMPTION),
     })),
   };
 }
@@ -148,6 +150,15 @@ function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolea
   };
 }
 
-function taxCategory(rate: number): Node {
-  return { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
+/** Why there is no VAT (BT-121, BT-120), as ANAF recommends it for a seller who is not registered for it. */
+const EXEMPTION: Node = { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': noVatText };
+
+/**
+ * Standard rate, or "not subject to VAT", which has no percent (BR-O-05 to 07). The paper of a firm that pays no VAT is
+ * all of this category, and no other is (BR-O-11 to 14).
+ * @param exemption - stands in the breakdown alone
+ */
+function taxCategory(rate: number, exemption: Node = {}): Node {
+  const kind: Node = rate > 0 ? { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2) } : { 'cbc:ID': 'O', ...exemption };
+  return { ...kind, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
 }

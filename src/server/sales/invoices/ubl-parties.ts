@@ -1,27 +1,37 @@
 import { bucharestSector, countyCode } from '#domain/invoices/buyer-region.ts';
 import type { InvoiceBuyer, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
+import { writeTaxId } from '#domain/settings/tax-id.ts';
 
 /** A part of the document; its keys come out in the order in which they stand here, as the schema wants them. */
 export type Node = { [name: string]: string | Node | Node[] | undefined };
 
 /** Stands for a private person who gave no personal code (OUG 120/2021, as RO e-Factura takes it). */
 const NO_PERSONAL_CODE = '0'.repeat(13);
-const VAT_SCHEME: Node = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
-
-/** The seller (BG-4), with the VAT number where the firm has one (BT-31), else its tax number (BT-32). */
-export function sellerParty(seller: InvoiceSeller): Node {
-  const isForVat = /^RO/i.test(seller.cui);
+/**
+ * The seller (BG-4), of a paper with VAT under its VAT number (BT-31). One who pays none may name no such number
+ * (BR-O-02, which in some releases takes every tax number for one): its CUI is then the legal identifier (BT-30, which
+ * BR-CO-26 asks for), and the trade register's stands beside it (BT-33).
+ */
+export function sellerParty(seller: InvoiceSeller, vatPayer: boolean): Node {
+  const registrationName = { 'cbc:RegistrationName': cut(seller.legalName, 200) };
   return {
     'cac:Party': {
       'cac:PostalAddress': address(seller, seller),
-      'cac:PartyTaxScheme': {
-        'cbc:CompanyID': seller.cui.replace(/\s/g, '').toUpperCase(),
-        ...(isForVat ? VAT_SCHEME : { 'cac:TaxScheme': {} }),
-      },
-      'cac:PartyLegalEntity': {
-        'cbc:RegistrationName': cut(seller.legalName, 200),
-        'cbc:CompanyID': seller.registration,
-      },
+      ...(vatPayer
+        ? {
+            'cac:PartyTaxScheme': {
+              'cbc:CompanyID': writeTaxId(seller.cui, true),
+              'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+            },
+            'cac:PartyLegalEntity': { ...registrationName, 'cbc:CompanyID': seller.registration },
+          }
+        : {
+            'cac:PartyLegalEntity': {
+              ...registrationName,
+              'cbc:CompanyID': writeTaxId(seller.cui, false),
+              'cbc:CompanyLegalForm': seller.registration,
+            },
+          }),
       'cac:Contact': { 'cbc:Telephone': cut(seller.phone, 100), 'cbc:ElectronicMail': cut(seller.email, 100) },
     },
   };
