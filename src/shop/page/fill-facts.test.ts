@@ -50,6 +50,34 @@ describe('texts of a shop', () => {
     expect(said(['transfer'])).toBe('prin transfer bancar; Curier SameDay sau Easybox');
   });
 
+  it('say that prices have VAT in them, or that the firm pays none', () => {
+    const said = (vatPayer: boolean) => {
+      const { fillFacts } = makeFactFiller(DEFAULT_SELLING, [...PAYMENT_METHODS], { vatPayer, caen: '' });
+      return texts.flatMap(([name, text]) => fillFacts(text).match(/[^.]*\b(TVA|VAT)\b[^.]*\./g)?.map((sentence) => `${name}: ${sentence.trim()}`) ?? []); // prettier-ignore
+    };
+    expect(said(true).map((sentence) => sentence.split(':')[0])).toEqual(
+      expect.arrayContaining(['afiliere.md', 'metode-plata.md', 'terms-and-conditions.md', 'termeni-si-conditii.md']),
+    );
+    expect(said(true).filter((sentence) => /nu este plătitoare|not registered/.test(sentence))).toEqual([]);
+    expect(said(false).toSorted()).toEqual([
+      'termeni-si-conditii.md: Firma nu este plătitoare de TVA.',
+      'terms-and-conditions.md: The company is not registered for VAT.',
+    ]);
+  });
+
+  it('name the class of activity beside the trade register’s number, where it is given', () => {
+    const naming = (caen: string) => {
+      const { fillFacts } = makeFactFiller(DEFAULT_SELLING, ['cash'], { vatPayer: true, caen });
+      return texts.filter(([, text]) => / CAEN/.test(fillFacts(text))).map(([name]) => name).toSorted(); // prettier-ignore
+    };
+    expect(naming('')).toEqual([]);
+    expect(naming('4791')).toEqual(
+      ['politica-confidentialitate.md', 'privacy-policy.md', 'termeni-si-conditii.md', 'terms-and-conditions.md'], // prettier-ignore
+    );
+    const { fillFacts } = makeFactFiller(DEFAULT_SELLING, ['cash'], { vatPayer: true, caen: '4791' });
+    expect(fillFacts('{{registration}}{{#caen}}, cod CAEN {{caen}}{{/caen}}')).toMatch(/, cod CAEN 4791$/);
+  });
+
   it('keep a mark on a line of its own out of their HTML', () => {
     const { fillFactsInHtml } = makeFactFiller(DEFAULT_SELLING, ['cash']);
     const html =

@@ -1,7 +1,7 @@
 import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
 import { selling } from '#config/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
-import { shop } from '#config/shop.ts';
+import { shop, type Shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
@@ -34,8 +34,9 @@ const facts: Record<string, string> = {
 /** Fills the texts of a shop that sells so. */
 export interface FactFiller {
   /**
-   * Puts the shop's facts where a text names them, and leaves out what it says of a way to deliver or to pay that is not
-   * on offer: all between `{{#easybox}}` and `{{/easybox}}`.
+   * Puts the shop's facts where a text names them, and leaves out what it says of what is not so: all between
+   * `{{#easybox}}` and `{{/easybox}}` where that way to deliver is not on offer. `vatPayer` and `noVatPayer` say whether
+   * the firm pays VAT, `caen` whether its class of activity is given.
    * @throws when it names one that the shop does not have, which stops the build
    */
   fillFacts: (text: string) => string;
@@ -46,16 +47,22 @@ export interface FactFiller {
 }
 
 /** @param methods - the payment methods on offer */
-export function makeFactFiller(sold: Selling, methods: readonly PaymentMethod[]): FactFiller {
+export function makeFactFiller(
+  sold: Selling,
+  methods: readonly PaymentMethod[],
+  { vatPayer, caen }: Pick<Shop, 'vatPayer' | 'caen'> = shop,
+): FactFiller {
   const told: Record<string, string> = {
     ...facts,
     ...sellingFacts(sold, methods),
     ...sendingFacts(sold),
+    caen,
     shippingFee: shippingPrice(sold),
     shippingFeeInEnglish: shippingPriceInEnglish(sold),
   };
-  const offered: readonly string[] = [...sold.deliveryMethods, ...methods];
-  const isToldOf = (about: string | undefined) => about === undefined || offered.includes(about);
+  const firm = [vatPayer ? 'vatPayer' : 'noVatPayer', ...(caen ? ['caen'] : [])];
+  const holds: readonly string[] = [...sold.deliveryMethods, ...methods, ...firm];
+  const isToldOf = (about: string | undefined) => about === undefined || holds.includes(about);
   const choose = (text: string) =>
     text.replace(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/g, (_, about: string, part: string) =>
       isToldOf(about) ? part : '',

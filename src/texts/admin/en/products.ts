@@ -96,7 +96,7 @@ export const productsEn = {
     selling: 'Selling',
     sku: 'SKU',
     skuHint: 'Your stock keeping unit, shown on packing slips',
-    priceHint: 'Including VAT',
+    priceHint: 'What the customer pays, with VAT if the company pays it',
     compareAtPrice: 'Compare-at price',
     compareHint: 'Leave empty when not reduced',
     lowest: 'Lowest price in the 30 days before the current one: {{price}}. The shop must show it with a reduction.',

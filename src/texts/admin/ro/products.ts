@@ -100,7 +100,7 @@ export const productsRo: Translated<typeof productsEn> = {
     selling: 'Vânzare',
     sku: 'Cod produs (SKU)',
     skuHint: 'Codul tău, tipărit pe foile de ambalare',
-    priceHint: 'Cu TVA',
+    priceHint: 'Cât plătește clientul, cu TVA dacă firma îl plătește',
     compareAtPrice: 'Preț înainte de reducere',
     compareHint: 'Lasă gol când nu este reducere',
     lowest:
