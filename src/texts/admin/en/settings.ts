@@ -46,7 +46,7 @@ export const settingsEn = {
     traderHint: 'On every page, in every email and on invoices. Required before the shop opens.',
     cuiHint: 'With or without RO: customers see it with RO if the company is a VAT payer.',
     vatPayerHint:
-      'Off: new orders bear no VAT, and pages, emails and documents say so (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before the change keep their VAT.',
+      'Off: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
     registrationHint: 'For example J40/123/2020 or J2024000123004.',
     caenHint: 'Of the main activity. Shown next to the name and the tax ID; can be left empty.',
     seat: 'Registered office',

@@ -49,7 +49,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     traderHint: 'Pe fiecare pagină, în fiecare e-mail și pe facturi. Magazinul nu se deschide fără ele.',
     cuiHint: 'Cu sau fără RO: clienții îl văd cu RO dacă firma este plătitoare de TVA.',
     vatPayerHint:
-      'Oprit: comenzile noi nu au TVA, iar paginile, e-mailurile și documentele o spun (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
+      'Oprit: comenzile noi nu au TVA, paginile și e-mailurile nu mai pomenesc de el, iar facturile numesc scutirea (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
     registrationHint: 'De exemplu J40/123/2020 sau J2024000123004.',
     caenHint: 'Al activității principale. Apare lângă nume și CUI; poate rămâne gol.',
     seat: 'Sediul',
