@@ -89,11 +89,11 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
 
   await test.step('categories are called and stand as the owner says', async () => {
     await office.goto('/admin/settings/categories');
-    await office.getByRole('textbox', { name: 'Refills' }).fill('');
+    await office.getByRole('textbox', { name: 'Rezerve' }).fill('');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Each category needs a name', { exact: true })).toBeVisible();
-    await office.getByRole('textbox', { name: 'Refills' }).fill('Ghips și alginat');
-    for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Refills up' }).click();
+    await office.getByRole('textbox', { name: 'Rezerve' }).fill('Ghips și alginat');
+    for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Rezerve up' }).click();
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });

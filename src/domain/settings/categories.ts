@@ -17,7 +17,8 @@ export const categoriesSchema = z
   });
 export type CategorySettings = z.infer<typeof categoriesSchema>;
 
-const NAMES: Record<Category, string> = {
+/** What they are called at first; it tells them apart whatever an owner calls them. */
+export const DEFAULT_CATEGORY_NAMES: Record<Category, string> = {
   bebelusi: 'Bebeluși',
   familie: 'Familie',
   animale: 'Animale',
@@ -26,5 +27,5 @@ const NAMES: Record<Category, string> = {
 };
 
 export const DEFAULT_CATEGORIES: CategorySettings = {
-  categories: CATEGORIES.map((category) => ({ category, name: NAMES[category] })),
+  categories: CATEGORIES.map((category) => ({ category, name: DEFAULT_CATEGORY_NAMES[category] })),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 // The second owner is refused, and told.
 test.use({ expectedNoise: ['409 (Conflict)'] });
@@ -127,3 +128,36 @@ test(
     await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
   },
 );
+
+test('A category that an owner renames and moves is called so, and stands there, in the whole back-office', async ({
+  page,
+}) => {
+  const name = `Rezerve ${crypto.randomUUID().slice(0, 8)}`;
+  const spare = await addProduct({ price: 5_000, stock: 3 });
+  await onShopDatabase("update products set category = 'rezerve' where id = $1", [spare.id]);
+  await page.goto('/admin/settings/categories');
+  await page.getByRole('textbox', { name: 'Rezerve' }).fill(name);
+  const up = page.getByRole('button', { name: 'Move Rezerve up' });
+  while (await up.isEnabled()) await up.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, not live yet')).toBeVisible();
+
+  // Without loading the page anew: what is kept of names is the new one.
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  const filter = page.getByRole('combobox', { name: 'Category' });
+  await expect(filter.getByRole('option').nth(1)).toHaveText(name);
+  await filter.selectOption(name);
+  await expect(page.getByRole('row').filter({ hasText: spare.title })).toContainText(name);
+
+  await page.getByRole('link', { name: spare.title }).click();
+  await expect(page.getByLabel('Category').getByRole('option', { selected: true })).toHaveText(name);
+
+  await page.goto('/admin/discount/add');
+  await page.getByRole('textbox', { name: 'Percent' }).fill('15');
+  await page.getByRole('combobox', { name: 'Categories' }).press('ArrowDown');
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(name);
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Română');
+  await expect(page.getByText(`categoria ${name}`)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES } from '#domain/products/product.ts';
+import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** The products and categories that a code is for. */
 export function ScopeFields({ form, titleOf, onTitles }: Props) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
-  const { t: products } = useTranslation('products');
+  const categories = useCategories();
   return (
     <FieldGroup title={t('sections.scope')}>
       <ProductPicker
@@ -32,7 +32,7 @@ export function ScopeFields({ form, titleOf, onTitles }: Props) {
         clearable
         hidePickedOptions
         clearButtonProps={{ 'aria-label': t('clear') }}
-        data={CATEGORIES.map((category) => ({ value: category, label: products(`categories.${category}`) }))}
+        data={categories.choices}
         {...form.getInputProps('categories')}
       />
     </FieldGroup>

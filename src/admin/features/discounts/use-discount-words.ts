@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { Category } from '#domain/products/product.ts';
@@ -21,7 +22,7 @@ export interface Described {
 /** Says what a code does: in short for a list, and in whole sentences. */
 export function useDiscountWords() {
   const { t } = useTranslation('discount');
-  const { t: products } = useTranslation('products');
+  const { nameOf } = useCategories();
   const formats = useFormats();
   const figure = (kind: DiscountKind, value: number) => ({
     percent: formats.percent(value / 100),
@@ -33,7 +34,7 @@ export function useDiscountWords() {
   function scope({ kind, productIds, categories }: Described, titleOf: (id: string) => string): string {
     const names = [
       ...productIds.map(titleOf),
-      ...categories.map((name) => t('words.category', { name: products(`categories.${name}`) })),
+      ...categories.map((name) => t('words.category', { name: nameOf(name) })),
     ];
     if (names.length === 0) return t(kind === 'shipping' ? 'words.anything' : 'words.everything');
     return (kind === 'shipping' ? or : and).format(names);

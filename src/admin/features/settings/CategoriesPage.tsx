@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CATEGORY_NAMES } from '#domain/settings/categories.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -13,7 +14,6 @@ const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 't
 /** In which order customers see the categories, and what they are called. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'categories' });
-  const { t: products } = useTranslation('products');
   const wording = useWording();
   const stored = useSettings('categories');
   const word = (_field: string, code: string) => t(`errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
@@ -39,7 +39,7 @@ export function Component() {
               <FormSection title={t('title')} intro={t('hint')}>
                 <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
                   {categories.map(({ category, name }, index) => {
-                    const what = products(`categories.${category}`);
+                    const what = DEFAULT_CATEGORY_NAMES[category];
                     return (
                       <Group key={category} component="li" gap="xs" wrap="nowrap" align="flex-end">
                         <TextInput

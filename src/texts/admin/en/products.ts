@@ -40,13 +40,6 @@ export const productsEn = {
     confirmed: 'The product is yours now',
   },
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
-  categories: {
-    bebelusi: 'Babies',
-    familie: 'Family',
-    animale: 'Pets',
-    cadouri: 'Gifts',
-    rezerve: 'Refills',
-  },
   actions: {
     of: 'Actions for {{title}}',
     edit: 'Edit',

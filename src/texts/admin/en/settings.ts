@@ -140,7 +140,7 @@ export const settingsEn = {
   },
   categories: {
     title: 'Categories',
-    hint: 'In the order in which customers see them, each with its name in the shop.',
+    hint: 'In the order in which customers see them. Above each name stands the original one.',
     up: 'Move {{what}} up',
     down: 'Move {{what}} down',
     errors: {

@@ -44,13 +44,6 @@ export const productsRo: Translated<typeof productsEn> = {
     confirmed: 'Produsul este acum al tău',
   },
   statuses: { draft: 'Ciornă', active: 'În vânzare', archived: 'Arhivat' },
-  categories: {
-    bebelusi: 'Bebeluși',
-    familie: 'Familie',
-    animale: 'Animale',
-    cadouri: 'Cadouri',
-    rezerve: 'Rezerve',
-  },
   actions: {
     of: 'Acțiuni pentru {{title}}',
     edit: 'Modifică',

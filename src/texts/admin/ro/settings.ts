@@ -144,7 +144,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   },
   categories: {
     title: 'Categorii',
-    hint: 'În ordinea în care le văd clienții, fiecare cu numele ei din magazin.',
+    hint: 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial.',
     up: 'Mută {{what}} mai sus',
     down: 'Mută {{what}} mai jos',
     errors: {

@@ -1,5 +1,6 @@
 import { Group, List, ScrollArea, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { DraftField, ProductDraft } from '#domain/products/product-draft.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
@@ -29,6 +30,7 @@ export function useFieldNames(): Record<DraftField, string> {
 export function FieldValue({ field, draft }: { field: DraftField; draft: ProductDraft }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
+  const categories = useCategories();
   const nothing = t('conflict.nothing');
   switch (field) {
     case 'price':
@@ -37,7 +39,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return <Text size="sm">{bani === null ? nothing : formats.money(bani)}</Text>;
     }
     case 'category':
-      return <Text size="sm">{t(`categories.${draft.category}`)}</Text>;
+      return <Text size="sm">{categories.nameOf(draft.category)}</Text>;
     case 'status':
       return <Text size="sm">{t(`statuses.${draft.status}`)}</Text>;
     case 'parcelSize':

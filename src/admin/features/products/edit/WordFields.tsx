@@ -2,7 +2,8 @@ import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { CATEGORIES, PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { useCategories } from '#admin/components/categories.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DraftForm } from './use-product-form.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Title, summary, description, category and status. */
 export function WordFields({ form, onTitle, address }: Props) {
   const { t } = useTranslation('products');
+  const categories = useCategories();
   return (
     <FormSection title={t('form.basics')}>
       <TextInput
@@ -42,11 +44,7 @@ export function WordFields({ form, onTitle, address }: Props) {
       />
       <DescriptionField form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label={t('category')}
-          data={CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) }))}
-          {...form.getInputProps('category')}
-        />
+        <NativeSelect label={t('category')} data={categories.choices} {...form.getInputProps('category')} />
         <NativeSelect
           label={t('status')}
           data={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCategories } from '#admin/components/categories.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
-import { CATEGORIES, PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { productsEn } from '#texts/admin/en/products.ts';
 import type { ProductFilters as Filters } from '../products-requests.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 export function ProductFilters({ filters, setFilters, clear }: Props) {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();
+  const categories = useCategories();
   return (
     <Group align="flex-end" gap="sm">
       <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
@@ -35,10 +37,7 @@ export function ProductFilters({ filters, setFilters, clear }: Props) {
         aria-label={t('category')}
         value={filters.category}
         onChange={(event) => setFilters({ category: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('allCategories') },
-          ...CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) })),
-        ]}
+        data={[{ value: '', label: t('allCategories') }, ...categories.choices]}
       />
       <NativeSelect
         aria-label={common('sortBy')}

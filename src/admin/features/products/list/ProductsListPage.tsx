@@ -3,6 +3,7 @@ import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
@@ -49,6 +50,7 @@ function ProductList() {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const formats = useFormats();
+  const categories = useCategories();
   const { filters, setFilters, isFiltered, clear } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
   return (
@@ -74,7 +76,7 @@ function ProductList() {
           {
             accessor: 'category',
             title: t('category'),
-            render: (product) => t(`categories.${product.category}`),
+            render: (product) => categories.nameOf(product.category),
             visibleMediaQuery: '(min-width: 62em)',
           },
           {

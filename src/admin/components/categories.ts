@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+import type { Category } from '#domain/products/product.ts';
+import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
+import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
+import { api, request } from './request.ts';
+
+const { categories } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+
+/**
+ * The categories in the owner's order, by the names that the owner gave them: as they are stored, which the shop says
+ * with the next build. Those of the beginning stand in until they are read. Read once; the screen that renames them
+ * writes what it saves under the same key.
+ */
+export function useCategories() {
+  const { data } = useQuery({
+    queryKey: ['settings', 'categories'],
+    queryFn: () => request(categories.$get()),
+    staleTime: Infinity,
+  });
+  const named = (data?.value ?? DEFAULT_CATEGORIES).categories;
+  return {
+    /** To choose from. */
+    choices: named.map(({ category, name }) => ({ value: category, label: name })),
+    nameOf: (category: Category) => named.find((each) => each.category === category)!.name,
+  };
+}
