@@ -7,6 +7,8 @@ import { offersCard } from '../../src/config/card-keys.ts';
 import { ENVIRONMENT_NAMES } from '../../src/config/environment-names.ts';
 import { shopMode } from '../../src/config/shop-mode.ts';
 
+/** What the last build was made of. */
+const STAMP = '.local/build-stamp';
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
   'scripts/office-bundle.ts',
@@ -24,32 +26,61 @@ export async function buildIfStale(
   environment: Record<string, string>,
   quiet = false,
 ): Promise<void> {
-  const stampFile = join(projectRoot, '.local/build-stamp');
-  const stamp = fingerprint(projectRoot, environment, await readPublished({ ...process.env, ...environment }));
+  const stampFile = join(projectRoot, STAMP);
+  const stamp = await readStamp(projectRoot, environment);
   const built =
     existsSync(join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs')) && existsSync(join(projectRoot, 'dist'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!quiet) console.log('Building the shop …');
+  await build(projectRoot, environment, { quiet });
+}
+
+/** `signal` ends the build. */
+interface BuildOptions {
+  quiet: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Builds the site where it stands.
+ * @throws Error with one clear line when the build fails; the reason is on the screen
+ */
+export async function build(
+  projectRoot: string,
+  environment: Record<string, string>,
+  options: BuildOptions,
+): Promise<void> {
+  const stampFile = join(projectRoot, STAMP);
+  const stamp = await readStamp(projectRoot, environment);
   rmSync(stampFile, { force: true });
-  await build(projectRoot, environment, quiet);
+  await runAstro(projectRoot, environment, options);
   mkdirSync(join(projectRoot, '.local'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** @throws Error with one clear line when the build fails; the reason is on the screen */
-function build(projectRoot: string, environment: Record<string, string>, quiet: boolean): Promise<void> {
+function runAstro(
+  projectRoot: string,
+  environment: Record<string, string>,
+  { quiet, signal }: BuildOptions,
+): Promise<void> {
   const astro = join(projectRoot, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     // A test runner's NODE_ENV would put React's development build into the shop.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
+    ...(signal && { signal }),
   });
   return new Promise((done, failed) => {
+    child.once('error', failed);
     child.once('exit', (code) =>
       code === 0 ? done() : failed(new Error('the build failed; the reason stands above')),
     );
   });
+}
+
+async function readStamp(projectRoot: string, environment: Record<string, string>): Promise<string> {
+  return fingerprint(projectRoot, environment, await readPublished({ ...process.env, ...environment }));
 }
 
 /** What pages say of the shop: its mark (src/server/sales/opening/build-mark.ts), and what its owners have decided. */

@@ -14,9 +14,9 @@ const off = { enabled: false };
 /** Files whose name changes with what is in them. */
 const HASHED = /^\/_(astro|office)\//;
 
-export async function openBuiltSite(projectRoot: string, address: string): Promise<BuiltSite> {
+export async function openBuiltSite(buildFolder: string, address: string): Promise<BuiltSite> {
   const netlify = new NetlifyDev({
-    projectRoot,
+    projectRoot: buildFolder,
     serverAddress: address,
     skipGitignore: true,
     aiGateway: off,
@@ -29,9 +29,9 @@ export async function openBuiltSite(projectRoot: string, address: string): Promi
     logger: { log: () => undefined, warn: console.warn, error: console.error },
   });
   await netlify.start();
-  const ssrFile = join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');
+  const ssrFile = join(buildFolder, '.netlify/v1/functions/ssr/ssr.mjs');
   const ssr = (await import(pathToFileURL(ssrFile).href)) as { default: (r: Request, c: Context) => Promise<Response> };
-  const pageHeaders = readPageHeaders(projectRoot);
+  const pageHeaders = readPageHeaders(buildFolder);
   const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
 
   return {
@@ -62,8 +62,8 @@ interface PageHeaders {
 }
 
 /** The headers that the Astro adapter hands Netlify per page (Content-Security-Policy, caching of hashed files). */
-function readPageHeaders(projectRoot: string): PageHeaders[] {
-  const config = JSON.parse(readFileSync(join(projectRoot, '.netlify/v1/config.json'), 'utf8')) as {
+function readPageHeaders(buildFolder: string): PageHeaders[] {
+  const config = JSON.parse(readFileSync(join(buildFolder, '.netlify/v1/config.json'), 'utf8')) as {
     headers?: PageHeaders[];
   };
   return config.headers ?? [];

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -16,7 +17,11 @@ const KEEP_ALIVE_MS = 65_000;
 export async function listen(port: number, respond: Respond, trustForwardedFor: boolean): Promise<Server[]> {
   const servers: Server[] = [];
   for (const host of ['127.0.0.1', '::1']) {
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, respond, trustForwardedFor));
+    const server = createServer((incoming, outgoing) => {
+      // Who comes back to a server that has retired connects anew afterwards, to the next one.
+      if (!server.listening) outgoing.shouldKeepAlive = false;
+      void answer(incoming, outgoing, respond, trustForwardedFor);
+    });
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
       server.once('error', done).listen(port, host, () => done(undefined));
@@ -28,6 +33,14 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
     } else if (host === '127.0.0.1') throw problem;
   }
   return servers;
+}
+
+/**
+ * Takes no more connections. Those that are open stay until their clients have had their answers or leave them: an idle
+ * one that is closed as it is used again loses a request, and `http.Server.close` closes those.
+ */
+export function stopListening(server: Server): void {
+  NetServer.prototype.close.call(server);
 }
 
 /** @throws Error with one clear line when the port is taken */

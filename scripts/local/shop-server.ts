@@ -1,34 +1,40 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { openBuiltSite } from './built-site.ts';
 import { loadFunctions, makeContext, matchFunction, runFunction } from './functions.ts';
-import { listen } from './http-server.ts';
+import { listen, stopListening } from './http-server.ts';
 
 export interface ShopServerOptions {
   projectRoot: string;
+  /** Where the build lies: in the project, or in a copy. */
+  buildFolder: string;
   /** Where this machine keeps what the shop stores. */
   dataFolder: string;
   port: number;
   databaseUrl: string;
   /** Believe `X-Forwarded-For`; only for tests that play many buyers. */
   trustForwardedFor: boolean;
-  /** The environment says already where files are kept; only for measuring without the file store. */
-  hasFileStore?: boolean;
+}
+
+export interface ShopServer {
+  /** Ends at once; requests under way get a moment to finish. */
+  stop(): Promise<void>;
+  /** Takes no more connections, and waits until the last client has had its answers. */
+  retire(): Promise<void>;
 }
 
 /**
  * Serves the production build in Netlify's order: functions, then static files and images, then pages on demand.
- * Everything runs in this process.
- * @returns a function that stops it
+ * Everything runs in this process, beside a file store (`startBlobs`).
  */
-export async function serveShop(options: ShopServerOptions): Promise<() => Promise<void>> {
-  const { projectRoot, dataFolder, port } = options;
+export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
+  const { projectRoot, buildFolder, port } = options;
   const address = setLocalEnvironment(options);
-  const stopBlobs = options.hasFileStore ? undefined : await startBlobs(join(dataFolder, 'blobs'));
   const functions = await loadFunctions(projectRoot);
-  const site = await openBuiltSite(projectRoot, address);
+  const site = await openBuiltSite(buildFolder, address);
   const servers = await listen(
     port,
     async (request, body, ip) => {
@@ -39,21 +45,19 @@ export async function serveShop(options: ShopServerOptions): Promise<() => Promi
     },
     options.trustForwardedFor,
   );
-  return async () => {
-    for (const server of servers) server.close();
-    // Open keep-alive connections end; requests under way get a moment to finish.
-    await Promise.all(
-      servers.map(
-        (server) =>
-          new Promise<void>((done) => {
-            server.closeIdleConnections();
-            server.once('close', () => done());
-            setTimeout(() => server.closeAllConnections(), 2_000).unref();
-          }),
-      ),
-    );
-    await site.stop();
-    await stopBlobs?.();
+  const closed = Promise.all(servers.map((server) => once(server, 'close'))).then(() => site.stop());
+  return {
+    stop: () => {
+      for (const server of servers) {
+        server.close();
+        setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      }
+      return closed;
+    },
+    retire: () => {
+      servers.forEach(stopListening);
+      return closed;
+    },
   };
 }
 

@@ -5,12 +5,15 @@ import { shopMode } from '../../src/config/shop-mode.ts';
 import { hostFor } from '../../src/config/card-keys.ts';
 import { checkEnvironment } from '../../src/server/platform/environment.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
-import { buildIfStale } from './build.ts';
+import { build, buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
 import { openLocalDatabase, sayPutAside, type LocalDatabase } from './local-database.ts';
 import { migrate } from './migrations.ts';
 import { removePostgresData, startPostgres } from './postgres.ts';
-import { serveShop, setupCode } from './shop-server.ts';
+import { openBuildHook } from './build-hook.ts';
+import { buildInPlace, copyBuild, removeLeftCopies } from './served-build.ts';
+import { startServing } from './serving.ts';
+import { setupCode, startBlobs } from './shop-server.ts';
 import { claimFolder } from './single-run.ts';
 
 export const projectRoot = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -32,29 +35,49 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   checkEnvironment();
   refuseFresh(options.fresh);
   await checkPort(port);
-  const release = claimFolder(dataFolder);
-  let database: LocalDatabase | undefined;
-  let stopSandbox: (() => Promise<void>) | undefined;
+  const started: (() => unknown)[] = [claimFolder(dataFolder)];
+  const stop = async () => {
+    for (const end of started.toReversed()) await end();
+  };
   try {
-    database = await openDatabase(options.fresh);
-    stopSandbox = (await startLocalSandbox(dataFolder, port))?.stop;
+    const database = await openDatabase(options.fresh);
+    started.push(() => database.stop());
+    const sandbox = await startLocalSandbox(dataFolder, port);
+    started.push(() => sandbox?.stop());
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
-    const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
-    const stopServer = await serveShop({ projectRoot, dataFolder, port, databaseUrl: database.url, trustForwardedFor });
-    const stopSchedule = shopMode() === 'production' ? runDaily(port) : undefined;
-    return async () => {
-      stopSchedule?.();
-      await stopSandbox?.();
-      await stopServer();
-      await database?.stop();
-      release();
-    };
+    started.push(await startBlobs(join(dataFolder, 'blobs')));
+    started.push(await serveBuilds(port, database.url));
+    if (shopMode() === 'production') started.push(runDaily(port));
+    return stop;
   } catch (error) {
-    await stopSandbox?.();
-    await database?.stop();
-    release();
+    await stop();
     throw error;
   }
+}
+
+/**
+ * Serves the build that stands, and each one that a change asks for. `SHOP_REBUILDS=0` leaves rebuilding out, for tests
+ * whose shops share one build; so does a build hook of one's own.
+ */
+async function serveBuilds(port: number, databaseUrl: string): Promise<() => Promise<void>> {
+  const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
+  const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
+  if (process.env.SHOP_REBUILDS === '0' || process.env.NETLIFY_BUILD_HOOK_URL) {
+    const serving = startServing(options, {});
+    await serving.serve(buildInPlace(projectRoot));
+    return () => serving.stop();
+  }
+  removeLeftCopies(projectRoot);
+  const hook = await openBuildHook(async (stopped) => {
+    await build(projectRoot, { SHOP_DB_URL: databaseUrl }, { quiet: true, signal: stopped });
+    await serving.serve(copyBuild(projectRoot));
+  });
+  const serving = startServing(options, hook.environment);
+  await serving.serve(copyBuild(projectRoot));
+  return async () => {
+    await hook.stop();
+    await serving.stop();
+  };
 }
 
 /** Plays Netlify's schedule (netlify/functions/daily.mts) for a live shop on a machine of its own. */

@@ -19,7 +19,8 @@ export function claimFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a script of a project like this one runs under the number. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {

@@ -5,14 +5,13 @@ import { serveShop } from '../../scripts/local/shop-server.ts';
 
 await runUntilStopped(async () => {
   const databaseUrl = process.env.SHOP_DB_URL!;
-  const stop = await serveShop({
+  const { stop } = await serveShop({
     projectRoot,
+    buildFolder: projectRoot,
     dataFolder,
     port: readPort(),
     databaseUrl,
     trustForwardedFor: false,
-    // The bench keeps the files, as Netlify keeps them apart from functions.
-    hasFileStore: true,
   });
   process.send?.('ready');
   return stop;

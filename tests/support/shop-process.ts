@@ -26,6 +26,8 @@ export interface ShopProcessOptions {
   project?: string;
   /** `dev` for `npm run dev`. */
   script?: 'start' | 'dev';
+  /** True where the test is about builds that changes ask for; the other shops share the build that stands. */
+  rebuilds?: boolean;
   /** True where the test is about what lies safe on the disk. */
   durable?: boolean;
 }
@@ -53,6 +55,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
       PORT: String(port),
       SHOP_DATA_DIR: dataFolder,
       SHOP_TRUST_FORWARDED_FOR: '1',
+      SHOP_REBUILDS: options.rebuilds ? '1' : '0',
       SHOP_DB_DURABLE: options.durable ? '1' : '0',
       ...options.environment,
     },

@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   SESSION_REFRESH_LEAD_SECONDS: wholeNumber(300, 0),
   /** Asked for a new build when something that static pages show has changed. */
   NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),
+  /** Within how many seconds changes come with one build; each build is a deploy, which Netlify bills. Set by the local start. */
+  BUILD_GATHER_SECONDS: wholeNumber(180),
   /** Sameday's API account; without both AWBs are typed by hand and lockers come by file. */
   SAMEDAY_USERNAME: z.optional(z.string()),
   SAMEDAY_PASSWORD: z.optional(z.string()),

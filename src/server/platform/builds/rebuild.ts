@@ -1,12 +1,11 @@
 import { buildHook } from './build-hook.ts';
 import { sql } from 'kysely';
 import { database, type Database } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { triggerJob } from '#server/platform/workers/trigger-job.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Each build is a deploy, which Netlify bills: what an owner changes within so many seconds comes with one. */
-const GATHER_SECONDS = 3 * 60;
 /** A plan that is overdue by so many seconds has lost its worker. */
 const LOST_SECONDS = 60;
 
@@ -18,7 +17,7 @@ export async function planRebuild(): Promise<void> {
   if (!buildHook()) return;
   try {
     const planned = await sql`
-      insert into rebuilds as r (due_at) values (now() + ${GATHER_SECONDS} * interval '1 second')
+      insert into rebuilds as r (due_at) values (now() + ${readEnvironment().BUILD_GATHER_SECONDS} * interval '1 second')
       on conflict ((true)) where asked_at is null do update set due_at = excluded.due_at
         where r.due_at < now() - ${LOST_SECONDS} * interval '1 second'
       returning id`.execute(database());

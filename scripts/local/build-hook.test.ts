@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openBuildHook, type BuildHook } from './build-hook.ts';
+
+/** Builds that end when they are told to: in the sequence in which they began. */
+let ends: { well: () => void; badly: (error: Error) => void }[];
+let hook: BuildHook;
+const [said, failed] = [vi.fn<(line: string) => void>(), vi.fn<(line: string, why: unknown) => void>()];
+
+beforeEach(async () => {
+  ends = [];
+  vi.spyOn(console, 'log').mockImplementation(said);
+  vi.spyOn(console, 'error').mockImplementation(failed);
+  hook = await openBuildHook(
+    (stopped) =>
+      new Promise<void>((well, badly) => {
+        stopped.addEventListener('abort', () => badly(new Error('ended')));
+        ends.push({ well, badly });
+      }),
+  );
+});
+afterEach(async () => {
+  await hook.stop();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+const ask = async (address = hook.environment.NETLIFY_BUILD_HOOK_URL!) =>
+  (await fetch(address, { method: 'POST', body: '{}' })).status;
+
+it('a build that is asked for begins at once, and whoever asks meanwhile gets one more after it', async () => {
+  expect(await ask()).toBe(202);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(ends).toHaveLength(1);
+  ends[0]!.well();
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]!.well();
+  await expect
+    .poll(() => said.mock.calls.flat())
+    .toEqual([
+      'Building the shop anew …',
+      'The new build is being served.',
+      'Building the shop anew …',
+      'The new build is being served.',
+    ]);
+  expect(ends).toHaveLength(2);
+});
+
+it('a build that fails is told, and the next one is made all the same', async () => {
+  await ask();
+  ends[0]!.badly(new Error('the build failed; the reason stands above'));
+  await expect
+    .poll(() => failed.mock.calls)
+    .toEqual([['The shop goes on with the build before:', 'the build failed; the reason stands above']]);
+  await ask();
+  expect(ends).toHaveLength(2);
+});
+
+it('only who knows the address can ask', async () => {
+  expect(await ask(new URL('/', hook.environment.NETLIFY_BUILD_HOOK_URL).href)).toBe(404);
+  expect((await fetch(hook.environment.NETLIFY_BUILD_HOOK_URL!)).status).toBe(404);
+  expect(ends).toHaveLength(0);
+});
+
+it('a shop that stops ends its build without a word, and begins none that waits', async () => {
+  await Promise.all([ask(), ask()]);
+  await hook.stop();
+  expect(ends).toHaveLength(1);
+  expect(failed).not.toHaveBeenCalled();
+});

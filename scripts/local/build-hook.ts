@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { oneAtATime } from '../../src/server/platform/workers/one-at-a-time.ts';
+
+/** What an owner changes within so many seconds comes with one build, which costs nothing here but a minute. */
+const GATHER_SECONDS = 5;
+
+export interface BuildHook {
+  /** Tells functions of the hook, as Netlify's settings do. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Stands in for Netlify's build hook: an address that only this machine reaches and only the shop knows. Who asks during
+ * a build gets one more after it; a build that fails is told, and what is being served goes on.
+ * @param publish - builds the shop and serves the build
+ */
+export async function openBuildHook(publish: (stopped: AbortSignal) => Promise<void>): Promise<BuildHook> {
+  const stopping = new AbortController();
+  const rebuild = oneAtATime(async () => {
+    if (stopping.signal.aborted) return;
+    console.log('Building the shop anew …');
+    try {
+      await publish(stopping.signal);
+      console.log('The new build is being served.');
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      console.error('The shop goes on with the build before:', error instanceof Error ? error.message : error);
+    }
+  });
+  let building: Promise<void> = Promise.resolve();
+  const path = `/${randomBytes(24).toString('base64url')}`;
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'POST' && request.url === path;
+    if (isAsked) building = rebuild();
+    response.writeHead(isAsked ? 202 : 404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    environment: {
+      NETLIFY_BUILD_HOOK_URL: `http://127.0.0.1:${port}${path}`,
+      BUILD_GATHER_SECONDS: String(GATHER_SECONDS),
+    },
+    stop: async () => {
+      stopping.abort();
+      server.close();
+      server.closeAllConnections();
+      await building;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from './single-run.ts';
+
+/** A build that is served from where it lies. */
+export interface ServedBuild {
+  folder: string;
+  /** Called when nobody serves from it any more. */
+  remove(): void;
+}
+
+/** What is served of a build, beside the functions. */
+const PARTS = ['dist', '.netlify/v1', 'netlify.toml'];
+
+let copies = 0;
+
+/** Copies the build that stands, so that the next one may take its place while this one is being served. */
+export function copyBuild(projectRoot: string): ServedBuild {
+  const folder = join(projectRoot, '.local/served', `${process.pid}-${(copies += 1)}`);
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of PARTS) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The build that stands, for a shop that never builds while it serves. */
+export function buildInPlace(projectRoot: string): ServedBuild {
+  return { folder: projectRoot, remove: () => undefined };
+}
+
+/** Removes what shops have left behind that were killed. */
+export function removeLeftCopies(projectRoot: string): void {
+  const folder = join(projectRoot, '.local/served');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!isRunning(Number.parseInt(name))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
