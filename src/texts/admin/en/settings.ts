@@ -14,8 +14,7 @@ export const settingsEn = {
     defaults: 'Default values.',
     waiting: 'Saved, not live yet',
     byItself: 'The shop is being published; customers see the change in a few minutes.',
-    byHand:
-      'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy; on your own machine, restart the shop.',
+    byHand: 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
   },
   screens: {
     firm: 'Company',

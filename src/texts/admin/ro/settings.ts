@@ -17,8 +17,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     defaults: 'Valorile de la început.',
     waiting: 'Salvat, încă nepublicat',
     byItself: 'Magazinul se publică din nou; clienții văd schimbarea în câteva minute.',
-    byHand:
-      'Clienții văd schimbarea la următoarea publicare: în Netlify, Deploys → Trigger deploy; pe calculatorul tău, repornește magazinul.',
+    byHand: 'Clienții văd schimbarea la următoarea publicare: în Netlify, Deploys → Trigger deploy.',
   },
   screens: {
     firm: 'Firma',
