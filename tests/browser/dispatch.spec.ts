@@ -38,7 +38,7 @@ test('the checkout says of a piece that is made to order that it waits for its p
 });
 
 test('both pages of an order say when it leaves', async ({ page, baseURL }) => {
-  const place = async (changes: object) => {
+  const place = async (changes: Record<string, unknown>) => {
     const answer = await postOrder(baseURL!, changes);
     expect(answer.status).toBe(201);
     return (await answer.json()) as { id: string; viewKey: string };

@@ -46,7 +46,7 @@ describe('mails say when an order leaves', () => {
   });
 
   it('that is made to order, not before its proof is approved', async () => {
-    const { id, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
     for (const part of await parts('order-placed')) {
       expect(part).toContain('după ce aprobi macheta și banii ajung la noi, în 2 zile lucrătoare.');
     }
@@ -55,7 +55,7 @@ describe('mails say when an order leaves', () => {
   });
 
   it('that is made to order, so many working days after its proof was approved', async () => {
-    const { id, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
     const { position, sha256 } = proofs[0]!;
     expect(await approveProof(test.db, { orderId: id, viewKey, position, sha256 })).toMatchObject({ ok: true });
     await pay(id);
