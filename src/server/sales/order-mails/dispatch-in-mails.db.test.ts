@@ -55,7 +55,7 @@ describe('mails say when an order leaves', () => {
   });
 
   it('that is made to order, so many working days after its proof was approved', async () => {
-    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
+    const { id, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
     const { position, sha256 } = proofs[0]!;
     expect(await approveProof(test.db, { orderId: id, viewKey, position, sha256 })).toMatchObject({ ok: true });
     await pay(id);
