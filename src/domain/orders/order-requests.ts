@@ -28,6 +28,8 @@ export const orderTransitionSchema = z
     evenUnpaid: z._default(z.boolean('invalid'), false),
     /** With `return`: the goods can be sold again. */
     restock: z._default(z.boolean('invalid'), false),
+    /** With `reject`: names the refund by which a card gets back at once what the order holds; made when the form opens. */
+    refundKey: z.optional(z.uuid('invalid')),
     /** False: the customer gets no mail. */
     notify: z._default(z.boolean('invalid'), true),
   })

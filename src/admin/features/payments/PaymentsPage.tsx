@@ -47,7 +47,7 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
   const { t } = useTranslation('payments');
   const formats = useFormats();
   const { ask, dialog } = useConfirm();
-  const { unanswered, mismatches, refunds, released, transfers } = hanging;
+  const { unanswered, mismatches, held, refunds, released, transfers } = hanging;
   const sentByHand = ({ refundId, number, buyer, amount }: PaymentExceptions['refunds'][number]) => ({
     label: t('byHand.label'),
     isBusy: isTaken(wayOut, 'byHand', refundId),
@@ -70,6 +70,11 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
   return (
     <Stack gap="md">
       {dialog}
+      <Kind name="held" count={held.length}>
+        {held.map((order) => (
+          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.held)} goTo={t('toRefund')} />
+        ))}
+      </Kind>
       <Kind name="refunds" count={refunds.length}>
         {refunds.map((refund) => (
           <PaymentExceptionRow

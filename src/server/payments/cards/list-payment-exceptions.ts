@@ -19,6 +19,8 @@ export interface PaymentExceptions {
   unanswered: (ExceptionOrder & { cardPaymentId: string })[];
   /** Another sum came than was asked: look, and give it back. */
   mismatches: (ExceptionOrder & { cardPaymentId: string; received: number; currency: string })[];
+  /** Rejected or returned, and nobody has given the money back yet. */
+  held: (ExceptionOrder & { held: Bani })[];
   /** Money that should have gone back: try again, or send it by hand. */
   refunds: (ExceptionOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
   /** Not paid in time; its pieces are for sale again. */
@@ -40,6 +42,9 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     select ${ORDER}, c.settled_at as since, c.id as "cardPaymentId", c.received, c.currency
     from mismatched_card_payments c join orders o on o.id = c.order_id
     order by c.settled_at limit ${LIMIT}`.execute(db);
+  const held = await sql<PaymentExceptions['held'][number]>`
+    select ${ORDER}, o.updated_at as since, o.held from orders_holding_money o
+    order by o.updated_at limit ${LIMIT}`.execute(db);
   const refunds = await sql<PaymentExceptions['refunds'][number]>`
     select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,
       r.last_error as "lastError"
@@ -54,6 +59,7 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
   return {
     unanswered: unanswered.rows,
     mismatches: mismatches.rows,
+    held: held.rows,
     refunds: refunds.rows,
     released: released.rows,
     transfers: transfers.rows,

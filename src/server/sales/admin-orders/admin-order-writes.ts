@@ -20,6 +20,7 @@ import { findAdminOrder } from './find-admin-order.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
+import { rejectAndRefund } from '#server/sales/refunds/reject-and-refund.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { resendOrderMail } from '#server/sales/orders/resend-order-mail.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
@@ -35,8 +36,14 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   })
   .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await transitionOrder(database(), c.get('actor'), id, c.req.valid('json'));
+    const { refundKey, ...input } = c.req.valid('json');
+    const result =
+      input.move === 'reject' && refundKey !== undefined
+        ? await rejectAndRefund(database(), c.get('actor'), id, { ...input, refundKey })
+        : await transitionOrder(database(), c.get('actor'), id, input);
     if (!result.ok) throw await refused(id, result);
+    // The owner sees whether the money has left.
+    if (refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {

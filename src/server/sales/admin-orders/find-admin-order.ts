@@ -31,6 +31,8 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   timeline: TimelineEvent[];
   mails: OrderMail[];
   money: OrderMoney;
+  /** The first return whose goods or money are still to come. */
+  openReturn: { id: string; number: string } | null;
   /** The customer in all their orders; null once erased. `total` in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
@@ -60,6 +62,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     timeline,
     mails,
     money: await readOrderMoney(db, order),
+    openReturn: (await findOpenReturn(db, id)) ?? null,
     customer:
       customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
   };
@@ -73,6 +76,16 @@ async function readRest(db: Connection, id: string) {
     .select(['version', 'updated_at as updatedAt', 'erased_at as erasedAt', 'status', 'fulfilment', 'payment', 'awb'])
     .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
     .executeTakeFirstOrThrow();
+}
+
+async function findOpenReturn(db: Connection, orderId: string) {
+  return db
+    .selectFrom('returns')
+    .select(['id', 'number'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['announced', 'received'])
+    .orderBy('announced_at')
+    .executeTakeFirst();
 }
 
 async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {

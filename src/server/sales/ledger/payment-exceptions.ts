@@ -15,5 +15,6 @@ export const PAYMENT_EXCEPTION_COUNT = sql<number>`(
   (select count(*) from unanswered_card_payments)
   + (select count(*) from mismatched_card_payments)
   + (select count(*) from incomplete_refunds)
+  + (select count(*) from orders_holding_money)
   + (select count(*) from released_orders)
   + (select count(*) from ${LATE_TRANSFERS} late))::integer`;

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 
 /** A move without the version that was seen takes the order as it is. */
-export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpaid'> & {
+export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpaid' | 'refundKey'> & {
   version?: number;
   evenUnpaid?: boolean;
   /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */

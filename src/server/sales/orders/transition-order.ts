@@ -5,6 +5,7 @@ import {
   type TransitionRefusal,
   type OrderTransition,
 } from '#domain/orders/order-transitions.ts';
+import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
@@ -36,20 +37,24 @@ export async function transitionOrder(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: `order.${input.move}`,
-        subject: `order/${id}`,
-        details: result.ok ? { from: result.from, to: result.to, ...(input.awb ? { awb: input.awb } : {}) } : {},
-      }),
+      audit: (result) => auditTransition(id, input, result),
     },
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, input.version);
-      return locked.ok ? moveLocked(unit, locked.row, input) : locked;
+      return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
     },
   );
 }
 
-async function moveLocked(
+/** How the audit log tells of a move. */
+export const auditTransition = (id: string, { move, awb }: TransitionInput, result: TransitionResult): AuditEntry => ({
+  action: `order.${move}`,
+  subject: `order/${id}`,
+  details: result.ok ? { from: result.from, to: result.to, ...(awb ? { awb } : {}) } : {},
+});
+
+/** The same for an order that the caller has locked. */
+export async function moveLockedOrder(
   unit: Unit,
   row: OrderRow,
   input: TransitionInput,

@@ -23,6 +23,10 @@ export const paymentsEn = {
   toRefund: 'Refund…',
   toOrder: 'Open order',
   kinds: {
+    held: {
+      title: 'Money to give back',
+      text: 'These orders were rejected or returned, and their money is still here. Give it back on the order’s page.',
+    },
     refunds: {
       title: 'Incomplete refunds',
       text: 'These refunds did not reach the customer. Retry, or send the money by bank transfer and record it here.',

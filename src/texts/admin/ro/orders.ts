@@ -126,6 +126,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
     return: 'Marchează returnată',
     pay: 'Marchează plătită',
     refund: 'Înapoiază bani',
+    refundSum: 'Înapoiază {{amount}}',
+    openReturn: 'Deschide returul {{number}}',
   },
   moveWithNote: '{{move}}, cu o notă…',
   moveDone: {
@@ -164,6 +166,9 @@ export const ordersRo: Translated<typeof ordersEn> = {
     reason: 'Motiv',
     reasonMailed: 'Apare în emailul către cumpărător',
     restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
+    holds: 'Comanda aceasta ține {{amount}} de la cumpărător.',
+    refundNow: 'Înapoiază acum {{amount}} pe card',
+    refundByHand: 'Trimite banii prin transfer bancar. Până notezi asta la comandă, rămâne pe panou și la Încasări.',
     transferWaits: 'Comanda se plătește prin transfer bancar, iar banii nu sunt încă marcați ca ajunși.',
     cardWaits: 'Comanda se plătește cu cardul și nu a venit încă nicio plată.',
     cashTo: 'Curierul încasează {{total}}.',

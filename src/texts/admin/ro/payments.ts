@@ -26,6 +26,10 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
   toRefund: 'Înapoiază bani…',
   toOrder: 'Deschide comanda',
   kinds: {
+    held: {
+      title: 'Bani de dat înapoi',
+      text: 'Comenzile acestea au fost respinse sau returnate, iar banii lor sunt încă aici. Înapoiază-i pe pagina comenzii.',
+    },
     refunds: {
       title: 'Înapoieri neterminate',
       text: 'Banii aceștia trebuiau să ajungă înapoi la cumpărător. Încearcă din nou sau trimite-i prin transfer bancar și notează aici.',

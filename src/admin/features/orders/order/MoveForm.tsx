@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
@@ -9,6 +9,7 @@ import { useWording } from '#admin/components/wording.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
+import { goesToCard } from '../money/refund-values.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from '../shipment/shipment-requests.ts';
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false };
+const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false, refundNow: true };
 
 /** The fields of a step. What is typed stays when the step is refused. */
 export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
@@ -32,11 +33,16 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const formats = useFormats();
   const wording = useWording();
   const mail = mailAbout(order, move);
-  const toRequest = ({ awb, ...rest }: typeof EMPTY) => ({
+  // One dialog is one refund, however often its button is pressed.
+  const [refundKey] = useState(() => crypto.randomUUID());
+  const held = move === 'reject' ? order.money.refundable : 0;
+  const isByCard = goesToCard(order.money);
+  const toRequest = ({ awb, refundNow, ...rest }: typeof EMPTY) => ({
     move,
     version: order.version,
     ...rest,
     ...(move === 'ship' && { awb }),
+    ...(held > 0 && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
   const madeAwb = shipment?.state === 'made' ? (shipment.awb ?? '') : '';
@@ -77,6 +83,19 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
         {moneyWaits && (
           <Alert className="wait-alert">
             {t(order.paymentMethod === 'card' ? 'move.cardWaits' : 'move.transferWaits')}
+          </Alert>
+        )}
+        {held > 0 && (
+          <Alert className="wait-alert" title={t('move.holds', { amount: formats.money(held) })}>
+            {isByCard ? (
+              <Checkbox
+                label={t('move.refundNow', { amount: formats.money(held) })}
+                size="md"
+                {...form.getInputProps('refundNow', { type: 'checkbox' })}
+              />
+            ) : (
+              t('move.refundByHand')
+            )}
           </Alert>
         )}
         {move === 'ship' && (

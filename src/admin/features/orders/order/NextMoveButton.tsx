@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconCashBanknote, IconCheck, IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconCheck,
+  IconHome,
+  IconPackage,
+  IconTruckDelivery,
+  IconTruckReturn,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
@@ -27,8 +36,20 @@ interface Props {
 /** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */
 export function NextMoveButton({ order, moves, ask }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const formats = useFormats();
   const next = nextMove(order);
   if (!next) return null;
+  if (next === 'refund' && order.openReturn)
+    return (
+      <Button
+        className="next-move"
+        component={Link}
+        to={`/admin/returns/${order.openReturn.id}`}
+        leftSection={<IconTruckReturn size={20} aria-hidden />}
+      >
+        {t('openReturn', { number: order.openReturn.number })}
+      </Button>
+    );
   const Icon = next in ICONS ? ICONS[next as keyof typeof ICONS] : IconCheck;
   return (
     <Button
@@ -37,7 +58,7 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       loading={moves.isBusy}
       onClick={() => (ASKED.includes(next) ? ask(next) : moves.moving.mutate({ move: next }))}
     >
-      {t(next)}
+      {next === 'refund' ? t('refundSum', { amount: formats.money(order.money.refundable) }) : t(next)}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import type { Order } from '../orders-requests.ts';
 export function NextMoveHint({ order, className = '' }: { order: Order; className?: string }) {
   const { t } = useTranslation('orders');
   const next = nextMove(order);
-  if (!next) return null;
+  if (!next || order.openReturn) return null;
   return (
     <Text size="xs" c="dimmed" className={`next-move-hint no-print ${className}`}>
       <b>{t(`moves.${next}`)}</b>: {t(`mail.${mailAbout(order, next)}`)}

@@ -3,7 +3,13 @@ import { allowedMoves, applyTransition, type MovableOrder } from '#domain/orders
 import { nextMove, otherMoves } from './next-move.ts';
 
 const fresh: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
-const cash = { paymentMethod: 'cash', total: 12_900, stockTaken: true } as const;
+const cash = {
+  paymentMethod: 'cash',
+  total: 12_900,
+  stockTaken: true,
+  money: { refundable: 0 },
+  openReturn: null,
+} as const;
 const seen = (order: MovableOrder) => ({ ...cash, ...order, allowedMoves: allowedMoves(order) });
 
 describe('the next step', () => {
@@ -19,10 +25,23 @@ describe('the next step', () => {
     expect(way).toEqual(['approve', 'pack', 'ship', 'deliver', 'pay']);
   });
 
-  it('gives the money back for what came back, and is nothing when there was none', () => {
-    const back = { ...fresh, status: 'approved', fulfilment: 'returned' } as const;
-    expect(nextMove(seen({ ...back, payment: 'paid' }))).toBe('refund');
-    expect(nextMove(seen({ ...back, payment: 'unpaid' }))).toBeUndefined();
+  it.each([
+    { status: 'rejected', fulfilment: 'unfulfilled' },
+    { status: 'approved', fulfilment: 'returned' },
+  ] as const)('gives back what an order that is over still holds: %j', (states) => {
+    const over = { ...seen({ ...fresh, ...states, payment: 'paid' }), money: { refundable: 12_900 } };
+    expect(nextMove(over)).toBe('refund');
+    expect(nextMove({ ...over, payment: 'unpaid' })).toBe('refund');
+    expect(nextMove({ ...over, money: { refundable: 0 } })).toBeUndefined();
+    expect(nextMove({ ...over, payment: 'refunded' })).toBeUndefined();
+  });
+
+  it('is the return that is under way, once nothing else is to be done', () => {
+    const openReturn = { id: 'r', number: 'CG-2026-000001-R1' };
+    const delivered = { ...fresh, status: 'approved', fulfilment: 'delivered' } as const;
+    expect(nextMove({ ...seen({ ...delivered, payment: 'paid' }), openReturn })).toBe('refund');
+    expect(nextMove({ ...seen(delivered), openReturn })).toBe('pay');
+    expect(nextMove({ ...seen({ ...delivered, fulfilment: 'returned', payment: 'paid' }), openReturn })).toBe('refund');
   });
 
   it('is to wait while the buyer has not paid by card, and goes on once they have', () => {

@@ -6,6 +6,9 @@ interface Movable extends OrderStates {
   allowedMoves: readonly OrderTransition[];
   paymentMethod: PaymentMethod;
   total: number;
+  /** What can still be given back, in bani. */
+  money: { refundable: number };
+  openReturn: object | null;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
 }
@@ -17,8 +20,13 @@ const WAY: readonly OrderTransition[] = ['approve', 'pack', 'ship', 'deliver', '
 export function nextMove(order: Movable): OrderTransition | undefined {
   // The customer is at the payment page, or its pieces are gone: the owner's next step is to wait.
   if (order.status === 'pending' && awaitsCard(order)) return undefined;
-  if (order.fulfilment === 'returned') return order.allowedMoves.find((move) => move === 'refund');
-  return WAY.find((move) => order.allowedMoves.includes(move));
+  if (order.status === 'rejected' || order.fulfilment === 'returned') return givesBack(order) ? 'refund' : undefined;
+  return WAY.find((move) => order.allowedMoves.includes(move)) ?? (order.openReturn ? 'refund' : undefined);
+}
+
+/** True while money of an order that is over is still to go back. */
+function givesBack({ payment, money, openReturn }: Movable): boolean {
+  return openReturn !== null || (payment !== 'refunded' && money.refundable > 0);
 }
 
 /** All other steps that the order allows now. */

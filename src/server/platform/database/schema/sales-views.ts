@@ -11,11 +11,17 @@ export interface SalesViews {
   later_refunds: { refund_id: string; amount: number };
   incomplete_refunds: ReadOnly<RefundsTable>;
   orders_owing_money: { order_id: string };
+  orders_holding_money: HoldingMoney;
   refund_balances: { order_id: string; if_paid: number; remaining: number };
   overdue_reservations: { id: string; reserved_until: Date | null };
   released_orders: ReadOnly<OrdersTable>;
   orders_awaiting_payment: AwaitingPayment;
   restocked_orders: { id: string };
+}
+
+interface HoldingMoney extends OrdersTable {
+  /** Bani. */
+  held: number;
 }
 
 interface AwaitingPayment extends OrdersTable {
