@@ -9,7 +9,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
   const { name, emailAddress, reason, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
-  const { owed, refunded, completesOrder } = orderReturn;
+  const { state, owed, outstanding, refunded, completesOrder } = orderReturn;
+  const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
   const facts = [
     [t('name'), name],
@@ -21,6 +22,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('cancelled'), cancelledAt),
     [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
     [t('owed'), formats.money(owed)],
+    isOpen && outstanding !== owed && [t('outstanding'), formats.money(outstanding)],
     refunded !== null && [t('paid'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (

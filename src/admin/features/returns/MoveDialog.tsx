@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import { moveName } from './ReturnParts.tsx';
 import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import type { OrderReturn } from './returns-requests.ts';
@@ -18,7 +19,7 @@ const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFie
 
 /** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
 export function MoveDialog({ asked, orderReturn, onClose }: Props) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'moves' });
+  const { t } = useTranslation('withdrawals');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
@@ -27,7 +28,7 @@ export function MoveDialog({ asked, orderReturn, onClose }: Props) {
     <Modal
       opened={asked !== undefined}
       onClose={onClose}
-      title={shown && `${t(shown.move)} · ${orderReturn.number}`}
+      title={shown && `${t(moveName(shown.move, orderReturn))} · ${orderReturn.number}`}
       closeOnClickOutside={false}
     >
       {shown && Fields && (

@@ -5,7 +5,7 @@ import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
-import { StateBadge } from './ReturnParts.tsx';
+import { moveName, StateBadge } from './ReturnParts.tsx';
 import { useReturnTransition, type OrderReturn } from './returns-requests.ts';
 
 /** What each step's fields are given. */
@@ -31,7 +31,8 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
   const moving = useReturnTransition(orderReturn.id);
   const [note, setNote] = useState('');
   // The provider sends it, once this is stored: it must not be sent by hand as well.
-  const isByCard = move === 'refund' && orderReturn.order.byCard;
+  const isByCard = move === 'refund' && orderReturn.order.byCard && orderReturn.outstanding > 0;
+  const isSettled = move === 'refund' && orderReturn.outstanding === 0;
   const isPossible = orderReturn.allowedMoves.includes(move);
   const submit = () => {
     const asked = toRequest({ version: orderReturn.version, note });
@@ -60,7 +61,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{isByCard ? t('refund.introByCard') : t(`${move}.intro`)}</Text>
+        <Text size="sm">{t(introOf(move, isByCard, isSettled))}</Text>
         {children}
         <Textarea
           label={t('note')}
@@ -72,7 +73,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          {t('mailed', { email: orderReturn.emailAddress })} {t('final')}
+          {!isSettled && t('mailed', { email: orderReturn.emailAddress })} {t('final')}
         </Text>
         {moving.error && !isOutdated && (
           <Alert color="red" role="alert">
@@ -84,10 +85,15 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
             {common('cancel')}
           </Button>
           <Button type="submit" loading={moving.isPending} disabled={!isPossible}>
-            {isByCard ? t('refund.submitByCard') : t(`moves.${move}`)}
+            {t(moveName(move, orderReturn))}
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+function introOf(move: ReturnTransition, isByCard: boolean, isSettled: boolean) {
+  if (isByCard) return 'refund.introByCard' as const;
+  return isSettled ? ('refund.introSettled' as const) : (`${move}.intro` as const);
 }

@@ -11,9 +11,8 @@ export function RefundFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
   const formats = useFormats();
   const wording = useWording();
-  const { owed, mostRefund, completesOrder, order } = props.orderReturn;
-  // A refund of the whole order has been noted already: nothing is left to send.
-  const [amount, setAmount] = useState<number | null>(order.payment === 'refunded' ? 0 : Math.min(owed, mostRefund));
+  const { outstanding, mostRefund, completesOrder, order } = props.orderReturn;
+  const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
     ? null
@@ -31,14 +30,14 @@ export function RefundFields(props: StepProps) {
     >
       <MoneyInput
         label={t(order.byCard ? 'amountByCard' : 'amount')}
-        description={t('hint', { owed: formats.money(owed), most: formats.money(mostRefund) })}
+        description={t('hint', { owed: formats.money(outstanding), most: formats.money(mostRefund) })}
         value={amount}
         onChange={setAmount}
         error={error}
         size="md"
         data-autofocus
       />
-      {amount !== null && amount < owed && <Alert className="return-hint">{t('less')}</Alert>}
+      {amount !== null && amount < outstanding && <Alert className="return-hint">{t('less')}</Alert>}
       {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
     </MoveForm>
   );

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OPEN_STATES, type ReturnState } from '#domain/returns/return-states.ts';
+import { OPEN_STATES, type ReturnState, type ReturnTransition } from '#domain/returns/return-states.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
@@ -36,11 +36,18 @@ export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 /** What was sent back, or what is owed. */
-export function Amount({ orderReturn: { refunded, owed } }: { orderReturn: OrderReturn }) {
+export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
   return (
     <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {formats.money(refunded ?? owed)}
+      {formats.money(refunded ?? outstanding)}
     </Text>
   );
+}
+
+/** What a step's button says: whether pressing it sends the money, notes that it was sent, or has nothing to send. */
+export function moveName(move: ReturnTransition, { order, outstanding }: OrderReturn) {
+  if (move !== 'refund') return `moves.${move}` as const;
+  if (outstanding === 0) return 'moves.settle' as const;
+  return order.byCard ? ('moves.refundByCard' as const) : ('moves.refund' as const);
 }

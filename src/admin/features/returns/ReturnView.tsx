@@ -9,7 +9,7 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { StateBadge } from './ReturnParts.tsx';
+import { moveName, StateBadge } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 import './returns.css';
 
@@ -31,7 +31,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
           variant={move === 'cancel' ? 'default' : 'filled'}
           onClick={() => setAsked({ move, version })}
         >
-          {t(`moves.${move}`)}
+          {t(moveName(move, orderReturn))}
         </Button>
       ))}
     >

@@ -46,7 +46,7 @@ export async function returnMail(
   orderReturn: Acknowledgement,
   move: 'receive' | 'refund' | 'cancel',
 ): Promise<NewMail> {
-  const { number, order, refunded, owed, emailAddress } = orderReturn;
+  const { number, order, refunded, due, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {
     receive: {
@@ -55,20 +55,23 @@ export async function returnMail(
       parts: [
         `Au ajuns la noi produsele din ${about}.`,
         linesText(orderReturn),
-        'Îți trimitem banii și îți scriem din nou.',
+        due > 0 ? 'Îți trimitem banii și îți scriem din nou.' : 'Banii ți i-am trimis deja.',
       ],
     },
     refund: {
-      subject: `Ți-am trimis banii pentru retragerea ${number}`,
-      title: 'Ți-am trimis banii înapoi',
+      ...(refunded
+        ? { subject: `Ți-am trimis banii pentru retragerea ${number}`, title: 'Ți-am trimis banii înapoi' }
+        : { subject: `Am încheiat retragerea ${number}`, title: 'Am încheiat retragerea' }),
       parts: [
-        `Ți-am trimis ${formatPrice(refunded ?? 0)} pentru ${about}.`,
-        ...(refunded !== null && refunded < owed
+        refunded
+          ? `Ți-am trimis ${formatPrice(refunded)} pentru ${about}.`
+          : `Am încheiat ${about} fără să trimitem bani.`,
+        ...(refunded !== null && refunded < due
           ? [
               'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest e-mail.',
             ]
           : []),
-        'În cont ajung de obicei în 1–3 zile lucrătoare.',
+        ...(refunded ? ['În cont ajung de obicei în 1–3 zile lucrătoare.'] : []),
       ],
     },
     cancel: {

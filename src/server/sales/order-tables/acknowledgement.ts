@@ -19,6 +19,8 @@ export interface Acknowledgement {
   reason: string;
   owed: Bani;
   refunded: Bani | null;
+  /** What was left to send when it was settled; while it is under way, what is. */
+  due: Bani;
   lines: { title: string; options: OrderedOption[]; quantity: number }[];
   order: {
     number: string;
@@ -56,8 +58,10 @@ function selectReturns(db: Connection) {
   return db
     .selectFrom('returns as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .leftJoin('return_balances as balance', 'balance.return_id', 'w.id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey'])
+    .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
     .select('o.payment_method as paymentMethod');
 }

@@ -7,6 +7,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { getAcknowledgementByNumber } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { isWholeOrderBack } from '#server/sales/order-tables/returned-pieces.ts';
+import { settleReturns } from './settle-returns.ts';
 import { bookRefund, cameByMistake, type RefundSent } from '#server/sales/ledger/book-refund.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -33,6 +34,7 @@ export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRo
     : await changeOrder(unit, row, { event });
   if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
   if (!row.erased_at) await tellCustomer(unit, row, refund, { isWhole, method: sent.method });
+  if (refund.return_number === null) await settleReturns(unit, row.id);
 }
 
 async function tellCustomer(

@@ -26,6 +26,8 @@ export interface ReturnItem {
   emailAddress: string;
   reason: string;
   owed: Bani;
+  /** What is left to send: what is owed, less what went back for it, by whichever screen. */
+  outstanding: Bani;
   refunded: Bani | null;
   completesOrder: boolean;
   announcedAt: Date;
@@ -90,6 +92,7 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
+      coalesce(due.outstanding, 0) as outstanding,
       w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",
       w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",
       (select jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
@@ -102,6 +105,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       greatest(0, balance.if_paid) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announced_at')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id
+      left join return_balances due on due.return_id = w.id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

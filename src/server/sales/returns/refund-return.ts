@@ -7,12 +7,17 @@ import type { Step, ReturnRow } from './returns-table.ts';
 
 /** Notes what goes back to the customer, and creates the refund that brings it. */
 export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
+  const { outstanding: due } = await unit.tx
+    .selectFrom('return_balances')
+    .select('outstanding')
+    .where('return_id', '=', orderReturn.id)
+    .executeTakeFirstOrThrow();
   await unit.tx
     .updateTable('returns')
-    .set({ state: 'refunded', refunded: amount, refunded_at: sql`now()`, version: orderReturn.version + 1 })
+    .set({ state: 'refunded', refunded: amount, due, refunded_at: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
-  if (amount === 0) return { ok: true, details: { amount } };
+  if (amount === 0) return { ok: true, details: { amount, due } };
   const key = crypto.randomUUID();
   const refund = await createRefund(unit, order, { key, amount, reason: '', returnNumber: orderReturn.number });
   return refund.ok ? { ok: true, details: { amount, refund: key } } : { ok: false, code: 'amount_too_high' };

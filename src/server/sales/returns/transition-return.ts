@@ -8,6 +8,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { advanceReturnedOrder } from './advance-returned-order.ts';
+import { settleReturns } from '#server/sales/refunds/settle-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
@@ -82,7 +83,11 @@ async function moveLocked(
   // A refund moves the order, and tells the customer, when its money has left.
   if (step.details.refund !== undefined) return { ok: true, details };
   const orderMove = await advanceReturnedOrder(unit, order.id, along);
-  await queueMails(unit, [await returnMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
+  // What the order has given back already is nobody's news.
+  const isSilent = request.move === 'refund' && request.amount === 0 && step.details.due === 0;
+  if (!isSilent)
+    await queueMails(unit, [await returnMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
+  if (request.move === 'receive') await settleReturns(unit, order.id);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 

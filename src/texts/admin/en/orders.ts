@@ -112,7 +112,7 @@ export const ordersEn = {
     return: 'Mark as returned',
     pay: 'Mark as paid',
     refund: 'Refund',
-    refundSum: 'Give back {{amount}}',
+    refundSum: 'Refund {{amount}}',
     openReturn: 'Open return {{number}}',
   },
   /** With a note or without a mail: opens the dialog. */
@@ -154,7 +154,7 @@ export const ordersEn = {
     reasonMailed: 'Included in the email to the customer',
     restock: 'Restock the items',
     holds: 'This order holds {{amount}} of the customer.',
-    refundNow: 'Give {{amount}} back to the card now',
+    refundNow: 'Refund {{amount}} to the card now',
     refundByHand:
       'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',
     transferWaits: 'The bank transfer for this order has not been recorded yet.',

@@ -27,7 +27,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
       'paying back': [
         `/admin/returns/${id}`,
         async () => {
-          await page.getByRole('button', { name: /^(Refund|Banii sunt trimiși)$/ }).click();
+          await page.getByRole('button', { name: /^(Record refund|Banii sunt trimiși)$/ }).click();
           await page.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
           await expect(page.getByRole('dialog')).toBeVisible();
         },

@@ -31,7 +31,7 @@ export function ReturnsCard({ order }: { order: Order }) {
       <Loaded query={found} height={24}>
         {({ items }) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-            {items.map(({ id, number, state, lines, owed, refunded }) => (
+            {items.map(({ id, number, state, lines, outstanding, refunded }) => (
               <li key={id}>
                 <Group gap="xs">
                   <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
@@ -42,7 +42,7 @@ export function ReturnsCard({ order }: { order: Order }) {
                 <Text size="xs" c="dimmed">
                   {t('onOrder.line', {
                     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                    amount: formats.money(refunded ?? owed),
+                    amount: formats.money(refunded ?? outstanding),
                   })}
                 </Text>
               </li>

@@ -212,6 +212,7 @@ interface ReturnsTable {
   reason: string;
   owed: number;
   refunded: number | null;
+  due: number | null;
   completes_order: boolean;
   announced_at: Timestamp;
   received_at: Date | null;

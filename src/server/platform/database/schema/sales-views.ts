@@ -13,6 +13,7 @@ export interface SalesViews {
   orders_owing_money: { order_id: string };
   orders_holding_money: HoldingMoney;
   refund_balances: { order_id: string; if_paid: number; remaining: number };
+  return_balances: { return_id: string; given: number; outstanding: number };
   overdue_reservations: { id: string; reserved_until: Date | null };
   released_orders: ReadOnly<OrdersTable>;
   orders_awaiting_payment: AwaitingPayment;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+
+/**
+ * Settles the returns of a locked order whose goods are here and whose money has gone back by the order's own refunds:
+ * nobody is asked to pay it again, and the customer has been told by the refund's mail.
+ */
+export async function settleReturns(unit: Unit, orderId: string): Promise<void> {
+  const settled = await unit.tx
+    .updateTable('returns as w')
+    .from('return_balances as b')
+    .set({
+      state: 'refunded',
+      refunded: sql`b.given`,
+      due: 0,
+      refunded_at: sql`now()`,
+      version: sql`w.version + 1`,
+    })
+    .whereRef('b.return_id', '=', 'w.id')
+    .where('w.order_id', '=', orderId)
+    .where('w.state', '=', 'received')
+    .where('b.outstanding', '=', 0)
+    .where('b.given', '>', 0)
+    .returning(['w.number', 'b.given'])
+    .execute();
+  for (const { number, given } of settled) {
+    const locked = await lockOrder(unit.tx, orderId);
+    if (!locked.ok) return;
+    const details = { withdrawal: number, amount: given, byOrder: true };
+    await changeOrder(unit, locked.row, { event: { kind: 'withdrawal_refunded', details } });
+  }
+}
