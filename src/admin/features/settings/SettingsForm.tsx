@@ -87,7 +87,7 @@ function Published<Name extends SettingsName>({ stored }: { stored: ReadSettings
   const by = change && t('changed', { by: change.by, date: formats.dateTime(change.at) });
   if (!isLive)
     return (
-      <Alert color="yellow" role="status" title={t('live.waiting')}>
+      <Alert className="wait-alert" role="status" title={t('live.waiting')}>
         {t(isBuiltByItself ? 'live.byItself' : 'live.byHand')} {by}
       </Alert>
     );

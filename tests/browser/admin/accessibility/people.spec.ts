@@ -72,6 +72,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       'delivery and payment': screen('/admin/settings/selling', /Delivery and payment|Livrare și plată/),
       'email settings': screen('/admin/settings/mail', /^E-?mail$/),
       categories: screen('/admin/settings/categories', /Categories|Categorii/),
+      'home page': screen('/admin/settings/look', /Home page|Prima pagină/),
       'invoice settings': screen('/admin/settings/documents', /Invoices|Facturi/),
     });
   });

@@ -15,7 +15,7 @@ export function SampleNotice({ product }: { product: EditedProduct }) {
       onError: (error) => notifyFailure(wording.failure(error)),
     });
   return (
-    <Alert color="yellow" title={t('title')} mb="md">
+    <Alert className="wait-alert" title={t('title')} mb="md">
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex={1} miw={240}>
           {t('text')}
