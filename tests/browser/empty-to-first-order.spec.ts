@@ -67,10 +67,16 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     for (const [label, value] of Object.entries(FIRM)) await office.getByLabel(label, { exact: true }).fill(value);
     await office.getByRole('combobox', { name: 'County' }).fill('Brașov');
     await office.getByRole('option', { name: 'Brașov' }).click();
-    await office.getByLabel('IBAN').fill('RO09 BCYP 0000 0012 3456 7891');
-    await office.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByText('This is not a valid Romanian IBAN: check its digits')).toBeVisible();
-    await office.getByLabel('IBAN').fill(FIRM.IBAN);
+    for (const [label, wrong, words] of [
+      ['IBAN', 'RO09 BCYP 0000 0012 3456 7891', 'This is not a valid Romanian IBAN: check its digits'],
+      ['Tax ID (CUI)', 'RO 12345675', 'This is not a valid CUI: check its digits'],
+      ['Phone', '0712 345', 'Write a Romanian number, such as 0712 345 678'],
+    ] as const) {
+      await office.getByLabel(label, { exact: true }).fill(wrong);
+      await office.getByRole('button', { name: 'Save' }).click();
+      await expect(office.getByText(words)).toBeVisible();
+      await office.getByLabel(label, { exact: true }).fill(FIRM[label]);
+    }
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
     await expect(office.getByLabel('IBAN')).toHaveValue('RO09BCYP0000001234567890');
@@ -85,6 +91,19 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
     await office.goto('/admin');
     await expect(office.getByText('Saved. It counts as soon as the shop is published again.').first()).toBeVisible();
+  });
+
+  await test.step('mails are signed and documents numbered as the owner says', async () => {
+    await office.goto('/admin/settings/mail');
+    await office.getByRole('textbox', { name: 'Sender name' }).fill('Ana de la atelier');
+    await office.getByRole('textbox', { name: 'Signature' }).fill('Cu drag, Ana');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+    await office.goto('/admin/settings/documents');
+    await office.getByRole('textbox', { name: 'Proforma: series' }).fill('ana');
+    await office.getByRole('textbox', { name: 'Proforma: first number' }).fill('100');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
   await test.step('categories are called and stand as the owner says', async () => {
@@ -155,6 +174,10 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect.poll(() => mail()?.from?.address).toBe('salut@atelierulanei.ro');
     expect(mail()!.text).toContain('15,50 RON');
     expect(mail()!.html).toContain('RO12345674');
+    expect(mail()!.from!.name).toBe('Ana de la atelier');
+    expect(mail()!.text).toContain('Cu drag, Ana');
+    await office.goto('/admin/invoices');
+    await expect(office.getByText('ANA 000100')).toBeVisible();
     await expect(page.getByText('Total, TVA inclus')).toBeVisible();
     orderPage = page.url();
   });
