@@ -11,8 +11,8 @@ import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 export type RefundOrderResult = CreateRefund | Unlocked;
 
 /**
- * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; it is
- * looked for before the version, because the first request has changed that.
+ * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; under the
+ * order's lock it is looked for before the version, because the first request has changed that.
  */
 export async function refundOrder(
   db: Database,
@@ -20,16 +20,21 @@ export async function refundOrder(
   id: string,
   { version, key, amount, reason }: OrderRefundRequest,
 ): Promise<RefundOrderResult> {
-  const earlier = await findRefund(db, key);
-  if (earlier?.order_id === id) {
-    return commit(db, { actor }, (unit) => {
-      submitRefundAfter(unit, key);
-      return Promise.resolve({ ok: true, refundId: key });
-    });
-  }
   const audit = { action: 'order.give-back', subject: `order/${id}`, details: { amount } };
-  return commit<RefundOrderResult>(db, { actor, audit }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, version);
-    return locked.ok ? createRefund(unit, locked.row, { key, amount, reason }) : locked;
+  const result = await commit<RefundOrderResult | { ok: false; code: 'repeated' }>(
+    db,
+    { actor, audit },
+    async (unit) => {
+      const locked = await lockOrder(unit.tx, id);
+      if (!locked.ok) return locked;
+      if ((await findRefund(unit.tx, key))?.order_id === id) return { ok: false, code: 'repeated' };
+      const seen = await lockOrder(unit.tx, id, version);
+      return seen.ok ? createRefund(unit, seen.row, { key, amount, reason }) : seen;
+    },
+  );
+  if (result.ok || result.code !== 'repeated') return result;
+  return commit(db, { actor }, (unit) => {
+    submitRefundAfter(unit, key);
+    return Promise.resolve({ ok: true, refundId: key });
   });
 }

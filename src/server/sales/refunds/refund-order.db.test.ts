@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { refundOrder } from './refund-order.ts';
+
+const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+describe('a refund of an order', () => {
+  const test = useTestDatabase();
+
+  it('that is sent five times at once gets five equal answers, one refund and one line in the audit log', async () => {
+    const id = await insertOrder(test.db, { payment_method: 'transfer', payment: 'paid', amount_paid: 11_200 });
+    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+    const request = { version, key: crypto.randomUUID(), amount: 3_000, reason: 'Cutie îndoită' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refundOrder(test.db, OWNER, id, request)));
+    expect(answers).toEqual(Array(5).fill({ ok: true, refundId: request.key }));
+    expect((await findAdminOrder(test.db, id, new Date()))!.money).toMatchObject({
+      refunded: 3_000,
+      refundable: 8_200,
+    });
+    const lines = await test.db.selectFrom('audit_log').select('action').where('subject', '=', `order/${id}`).execute();
+    expect(lines).toEqual([{ action: 'order.give-back' }]);
+    const other = { ...request, key: crypto.randomUUID() };
+    expect(await refundOrder(test.db, OWNER, id, other)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+  });
+});
