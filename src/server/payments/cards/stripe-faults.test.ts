@@ -49,6 +49,19 @@ describe('a provider in a bad fault', () => {
     );
   });
 
+  it('that answers a refund’s key for ever with the failure it once had gives the money back under another one, once', async () => {
+    const { payment } = await backend.openAndPay();
+    const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 700 };
+    await backend.sandbox.setFaultModes({ api: { answer: 'keptError', only: ['refund'], times: 1 } });
+    await expect(backend.provider.refund(asked)).rejects.toMatchObject({ code: 'unavailable' });
+    const answers = await Promise.all([backend.provider.refund(asked), backend.provider.refund(asked)]);
+    expect(answers[0]).toMatchObject({ amount: 700, state: 'done' });
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(
+      1,
+    );
+  });
+
   it('that nobody finds, or that does not know our key, says nothing of what it did before', async () => {
     const settings = { secretKey: 'sk_sandbox_wrong', webhookSecret: backend.sandbox.webhookSecret };
     const away = new StripeProvider({ ...settings, host: new URL('http://127.0.0.1:1') });

@@ -83,11 +83,17 @@ export class StripeProvider implements CardProvider {
     );
     const found = before.find((each) => each?.refundId === refundId);
     if (found) return found;
-    return this.#ask(
-      ({ refunds }) =>
-        refunds.create({ ...given, amount, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` }),
-      readStripeRefund,
-    );
+    return this.#ask(async ({ refunds }) => {
+      const create = (idempotencyKey: string) =>
+        refunds.create({ ...given, amount, metadata: { refundId } }, { idempotencyKey });
+      try {
+        return await create(`refund-${refundId}`);
+      } catch (error) {
+        // Behind a failure that is only repeated there is no refund: the list above would have named it.
+        if (isKeptFailure(error)) return create(`refund-${refundId}-anew`);
+        throw error;
+      }
+    }, readStripeRefund);
   }
 
   async readEvent(rawBody: string, headers: Headers): Promise<ProviderEvent | undefined> {
