@@ -11,13 +11,13 @@ export const dashboardEn = {
     dailyTasksFailed_other:
       '{{count}} tasks of the last daily run failed. The log of the “workers” function in Netlify says which.',
     databaseFull_one:
-      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: enlarge its plan or disk, then raise SHOP_DB_MAX_MB.',
+      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
     databaseFull_other:
-      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: enlarge its plan or disk, then raise SHOP_DB_MAX_MB.',
+      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
     webhooksRefused_one:
-      'A Stripe webhook with a wrong signature was refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+      'A Stripe webhook with a wrong signature was refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
     webhooksRefused_other:
-      '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Compare STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+      '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
     mailsStuck_one:
       'An email has been waiting for over an hour. Settings → Email shows what the mail server said; if it said nothing, check the “workers” function in Netlify.',
     mailsStuck_other:

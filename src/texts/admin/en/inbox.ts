@@ -110,7 +110,7 @@ export const inboxEn = {
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     next: 'next {{when}}',
-    parked: 'on hold until a mail server is configured (SMTP_URL)',
+    parked: 'on hold until whoever deploys the shop sets a mail server (SMTP_URL)',
     sentAt: 'sent {{when}}',
     open: 'View email: {{subject}}',
     preview: 'Email preview',

@@ -22,7 +22,7 @@ export const lockersEn = {
   sync: {
     title: 'Sync with the courier',
     now: 'Sync now',
-    off: 'With SAMEDAY_USERNAME and SAMEDAY_PASSWORD set, lockers sync with Sameday daily.',
+    off: 'Lockers sync with Sameday daily once whoever deploys the shop sets SAMEDAY_USERNAME and SAMEDAY_PASSWORD.',
     on: 'Lockers sync with Sameday daily.',
     never: 'Not synced yet.',
     outcomes: {

@@ -95,8 +95,10 @@ export const settingsEn = {
     sent: 'Sent to {{to}}. If it does not arrive, look in the spam folder.',
     refused: {
       smtp_missing: 'There is no mail server yet.',
-      smtp_login_refused: 'The mail server refused the user name or password in SMTP_URL.',
-      smtp_unreachable: 'The mail server did not answer. Check the address and port in SMTP_URL.',
+      smtp_login_refused:
+        'The mail server refused the user name or password: whoever deploys the shop corrects SMTP_URL.',
+      smtp_unreachable:
+        'The mail server did not answer: whoever deploys the shop checks the address and port in SMTP_URL.',
       smtp_refused: 'The mail server refused the email:',
     },
     letter: 'Sender and signature',

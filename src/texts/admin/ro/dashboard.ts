@@ -18,17 +18,17 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     dailyTasksFailed_other:
       '{{count}} de pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
     databaseFull_one:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     databaseFull_few:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     databaseFull_other:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
     webhooksRefused_one:
-      'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+      'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_few:
-      '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+      '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_other:
-      '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+      '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     mailsStuck_one:
       'Un email așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
     mailsStuck_few:

@@ -114,7 +114,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
     attempts_few: '{{count}} încercări',
     attempts_other: '{{count}} de încercări',
     next: 'următoarea {{when}}',
-    parked: 'așteaptă să fie setat un server de email (SMTP_URL)',
+    parked: 'așteaptă ca cine publică magazinul să seteze un server de email (SMTP_URL)',
     sentAt: 'trimis {{when}}',
     open: 'Arată emailul: {{subject}}',
     preview: 'Emailul așa cum se citește',

@@ -28,7 +28,7 @@ export const lockersRo: Translated<typeof lockersEn> = {
   sync: {
     title: 'De la curier',
     now: 'Reînnoiește lista acum',
-    off: 'Cu SAMEDAY_USERNAME și SAMEDAY_PASSWORD setate, lista se reînnoiește zilnic de la Sameday.',
+    off: 'Lista se reînnoiește zilnic de la Sameday după ce cine publică magazinul setează SAMEDAY_USERNAME și SAMEDAY_PASSWORD.',
     on: 'Lista se reînnoiește zilnic de la Sameday.',
     never: 'Nu a fost cerută încă.',
     outcomes: {

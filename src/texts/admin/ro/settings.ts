@@ -99,8 +99,9 @@ export const settingsRo: Translated<typeof settingsEn> = {
     sent: 'Trimis la {{to}}. Dacă nu ajunge, caută-l în spam.',
     refused: {
       smtp_missing: 'Încă nu există un server de e-mail.',
-      smtp_login_refused: 'Serverul de e-mail a refuzat numele sau parola din SMTP_URL.',
-      smtp_unreachable: 'Serverul de e-mail nu a răspuns. Verifică adresa și portul din SMTP_URL.',
+      smtp_login_refused: 'Serverul de e-mail a refuzat numele sau parola: cine publică magazinul corectează SMTP_URL.',
+      smtp_unreachable:
+        'Serverul de e-mail nu a răspuns: cine publică magazinul verifică adresa și portul din SMTP_URL.',
       smtp_refused: 'Serverul de e-mail a refuzat mesajul:',
     },
     letter: 'Expeditor și semnătură',
