@@ -33,28 +33,30 @@ export function ClosedDays({ form, label }: Props) {
   };
   return (
     <Stack gap="xs">
-      <Input.Label component="div" id={id}>
-        {label}
-      </Input.Label>
       {closedDays.length > 0 && (
-        <Stack gap={4} component="ul" p={0} m={0} className="plain-list" aria-labelledby={id}>
-          {closedDays.map((period, index) => {
-            const what = periodText(period, formats);
-            return (
-              <Group key={`${period.from} ${period.to} ${index}`} component="li" gap="xs" wrap="nowrap">
-                <Text size="sm">{what}</Text>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('remove', { what })}
-                  onClick={() => set(closedDays.filter((_, each) => each !== index))}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
-            );
-          })}
-        </Stack>
+        <>
+          <Input.Label component="div" id={id}>
+            {label}
+          </Input.Label>
+          <Stack gap={4} component="ul" p={0} m={0} className="plain-list" aria-labelledby={id}>
+            {closedDays.map((period, index) => {
+              const what = periodText(period, formats);
+              return (
+                <Group key={`${period.from} ${period.to} ${index}`} component="li" gap="xs" wrap="nowrap">
+                  <Text size="sm">{what}</Text>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('remove', { what })}
+                    onClick={() => set(closedDays.filter((_, each) => each !== index))}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              );
+            })}
+          </Stack>
+        </>
       )}
       <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
         <DatePickerInput
