@@ -1,7 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates as States } from '#domain/orders/order-transitions.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import { useFormats } from './formats.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
 const STATUS_TONES: Record<OrderStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
@@ -14,9 +16,17 @@ const FULFILMENT_TONES: Record<Fulfilment, Tone> = {
 };
 const PAYMENT_TONES: Record<PaymentState, Tone> = { unpaid: 'neutral', paid: 'good', refunded: 'neutral' };
 
-/** The three states of an order as badges. A rejected one was not to be packed or paid, so that is not said. */
-export function OrderStates({ order }: { order: States }) {
+interface Paid extends States {
+  paymentMethod: PaymentMethod;
+  /** Bani. */
+  total: number;
+}
+
+/** The three states of an order as badges. A rejected one was not to be packed or paid, so that is not said;
+ * what is unpaid says what it waits for. */
+export function OrderStates({ order }: { order: Paid }) {
   const { t } = useTranslation('orders');
+  const formats = useFormats();
   const over = order.status === 'rejected';
   const toPack = order.status === 'approved' && order.fulfilment === 'unfulfilled';
   return (
@@ -29,7 +39,14 @@ export function OrderStates({ order }: { order: States }) {
         />
       )}
       {!(over && order.payment === 'unpaid') && (
-        <StatusBadge tone={PAYMENT_TONES[order.payment]} label={t(`paymentState.${order.payment}`)} />
+        <StatusBadge
+          tone={order.payment === 'unpaid' && order.paymentMethod !== 'cash' ? 'wait' : PAYMENT_TONES[order.payment]}
+          label={
+            order.payment === 'unpaid'
+              ? t(`unpaidBy.${order.paymentMethod}`, { amount: formats.money(order.total) })
+              : t(`paymentState.${order.payment}`)
+          }
+        />
       )}
     </Group>
   );

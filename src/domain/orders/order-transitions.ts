@@ -64,6 +64,7 @@ export type TransitionRefusal =
   | 'rejected'
   | 'awb_required'
   | 'unpaid'
+  | 'awaits_payment'
   | 'stock_released'
   | 'money_moved'
   | 'money_to_return'

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,13 +15,14 @@ export interface LatestOrder {
   status: OrderStatus;
   fulfilment: Fulfilment;
   payment: PaymentState;
+  paymentMethod: PaymentMethod;
 }
 
 export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at as placedAt', 'first_name as firstName', 'last_name as lastName'])
-    .select(['total', 'status', 'fulfilment', 'payment'])
+    .select(['total', 'status', 'fulfilment', 'payment', 'payment_method as paymentMethod'])
     .orderBy('placed_at', 'desc')
     .orderBy('id')
     .limit(LATEST)

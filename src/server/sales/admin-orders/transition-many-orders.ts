@@ -11,7 +11,7 @@ export type BulkResult =
 
 /**
  * Moves many orders, each in a transaction of its own, so that one refusal does not stop the rest. May be repeated:
- * what already is where the move leads stays there.
+ * what already is where the move leads stays there. What is to be paid beforehand and is not, an owner looks at by itself.
  */
 export async function transitionManyOrders(
   db: Database,
@@ -21,7 +21,13 @@ export async function transitionManyOrders(
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
-    const result = await transitionOrder(db, actor, id, { move, note: '', restock: false, notify: true });
+    const result = await transitionOrder(db, actor, id, {
+      move,
+      note: '',
+      restock: false,
+      notify: true,
+      onlyPaid: true,
+    });
     const unchanged = !result.ok && result.code === 'not_from_here' && (await isThere(db, id, move));
     results.push(result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code });
   }

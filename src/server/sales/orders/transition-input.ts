@@ -10,6 +10,8 @@ export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpa
   at?: Date;
   /** With `pay`: how the money came, where that may not be how the order was to be paid. */
   method?: PaymentMethod;
+  /** With `approve` and `pack`: not while the order is to be paid beforehand and is not. */
+  onlyPaid?: boolean;
   /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
 };

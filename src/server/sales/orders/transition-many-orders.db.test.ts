@@ -35,8 +35,23 @@ describe('moving an order', () => {
       expect((await read(first.id)).version).toBe(2);
     });
 
-    it('has the pages made anew of what card orders take back', async () => {
-      const { id } = await storeOrder(test.db, { paymentMethod: 'card' });
+    it('leaves what waits for a transfer or a card to be looked at by itself', async () => {
+      const [cash, transfer, paid] = [
+        await storeOrder(test.db),
+        await storeOrder(test.db, { paymentMethod: 'transfer' }),
+        await storeOrder(test.db, { paymentMethod: 'transfer' }),
+      ];
+      await move(paid.id, 'pay');
+      const ids = [cash.id, transfer.id, paid.id];
+      const told = (await transitionManyOrders(test.db, ACTOR, ids, 'approve')).map((each) => each.ok || each.code);
+      expect(told).toEqual([true, 'awaits_payment', true]);
+      await move(transfer.id, 'approve');
+      const packed = (await transitionManyOrders(test.db, ACTOR, ids, 'pack')).map((each) => each.ok || each.code);
+      expect(packed).toEqual([true, 'awaits_payment', true]);
+    });
+
+    it('has the pages made anew of what orders take back', async () => {
+      const { id } = await storeOrder(test.db);
       await test.db
         .updateTable('orders')
         .set({ stock_reserved: false, reserved_until: null })

@@ -12,11 +12,15 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { TransitionInput } from './transition-input.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */
-export function refuseByMoney(row: OrderRow, { move, evenUnpaid }: TransitionInput): TransitionRefusal | undefined {
+export function refuseByMoney(
+  row: OrderRow,
+  { move, evenUnpaid, onlyPaid }: TransitionInput,
+): TransitionRefusal | undefined {
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amount_paid !== 0) return 'money_to_return';
   const isOwed = row.payment !== 'paid' && row.payment_method !== 'cash' && row.total > 0;
+  if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
 

@@ -39,6 +39,7 @@ export const errorsEn = {
     not_approved: 'Approve the order first',
     already_sent: 'The order is already shipped: it can only be returned',
     rejected: 'The order is rejected',
+    awaits_payment: 'The transfer or card payment has not arrived. Open the order to go on anyway.',
     unpaid: 'The order is unpaid. Confirm that you want to ship it anyway.',
     stock_released: 'The order expired unpaid, its items were released to stock, and too few are left now.',
     money_moved: 'The payment went through Stripe and can’t be undone. Create a refund instead.',

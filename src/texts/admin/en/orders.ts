@@ -35,6 +35,7 @@ export const ordersEn = {
     delivered: 'Delivered',
     returned: 'Returned',
   },
+  unpaidBy: { cash: 'Cash {{amount}}', card: 'Awaiting card', transfer: 'Awaiting transfer' },
   paymentState: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' },
   deliveryMethod: { courier: 'Courier', easybox: 'Easybox' },
   paymentMethod: { cash: 'Cash on delivery', card: 'Card', transfer: 'Bank transfer' },

@@ -41,6 +41,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     not_approved: 'Comanda trebuie întâi confirmată',
     already_sent: 'Coletul este deja pe drum: poate doar să se întoarcă',
     rejected: 'Comanda este respinsă',
+    awaits_payment: 'Transferul sau plata cu cardul nu a venit încă. Deschide comanda ca să mergi totuși mai departe.',
     unpaid: 'Nu este plătită încă. Confirmă că pleacă totuși.',
     stock_released: 'Nu s-a plătit la timp, așa că bucățile ei s-au întors în stoc, iar acum au rămas prea puține.',
     money_moved: 'Banii au trecut prin Stripe, unde nu se poate anula nimic. Înapoiază-i.',

@@ -41,6 +41,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     delivered: 'Livrată',
     returned: 'Returnată',
   },
+  unpaidBy: { cash: 'Ramburs {{amount}}', card: 'Așteaptă cardul', transfer: 'Așteaptă transferul' },
   paymentState: { unpaid: 'Neplătită', paid: 'Plătită', refunded: 'Rambursată' },
   deliveryMethod: { courier: 'Curier', easybox: 'Easybox' },
   paymentMethod: { cash: 'Numerar la livrare', card: 'Card', transfer: 'Transfer bancar' },

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { isOwed } from '../money-state.ts';
 import { nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
@@ -26,6 +27,10 @@ const ICONS = {
 
 /** Steps that need something typed, or that are not to be taken by a slip. */
 const ASKED: readonly OrderTransition[] = ['ship', 'reject', 'return', 'refund'];
+
+/** Goods of an order that waits for its money are not confirmed or packed by one tap. */
+const isAsked = (order: Order, move: OrderTransition) =>
+  ASKED.includes(move) || (isOwed(order) && (move === 'approve' || move === 'pack'));
 
 interface Props {
   order: Order;
@@ -56,7 +61,7 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       className="next-move"
       leftSection={<Icon size={20} aria-hidden />}
       loading={moves.isBusy}
-      onClick={() => (ASKED.includes(next) ? ask(next) : moves.moving.mutate({ move: next }))}
+      onClick={() => (isAsked(order, next) ? ask(next) : moves.moving.mutate({ move: next }))}
     >
       {next === 'refund' ? t('refundSum', { amount: formats.money(order.money.refundable) }) : t(next)}
     </Button>
