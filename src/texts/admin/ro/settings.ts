@@ -178,7 +178,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
       workingDays: 'Zile de expediere',
       closedDays: 'Perioade închise',
       lastSendingHour: 'În aceeași zi până la ora',
-      makingDays: 'Zile de lucru',
+      makingDays: 'Zile de execuție',
     },
     shippingFeeHint: 'Pe comandă, oricare ar fi metoda.',
     freeShippingFromHint: 'Produse minus reduceri. Gol: niciodată.',
