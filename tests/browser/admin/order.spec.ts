@@ -90,7 +90,7 @@ test('A parcel that comes back asks whether its goods are sold again', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
   await expect(timeline(page).first()).toContainText('Returned, items restocked');
   expect(await stockOf(product.id)).toBe(5);
-  await step(page, 'Refund').click();
+  await step(page, 'Refund 92.00 RON').click();
   await expect(page.getByRole('dialog')).toContainText('The shop does not transfer money:');
 });
 

@@ -22,6 +22,46 @@ const hanging = (page: Page, { number }: { number: string }) =>
 const paymentOf = async ({ id }: { id: string }) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
 
+test(
+  'Rejecting a paid order gives the card its money back in the same step',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const order = await placePaidByCard(baseURL!);
+    await open(page, order);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    await expect(dialog(page)).toContainText('This order holds 129.00 RON of the customer.');
+    await expect(dialog(page).getByRole('checkbox', { name: 'Refund 129.00 RON to the card now' })).toBeChecked();
+    await dialog(page).getByLabel('Reason').fill('Nu mai avem cutii');
+    await dialog(page).getByRole('button', { name: 'Reject' }).click();
+    await expect(money(page)).toContainText('−129.00 RONCompletedto the card');
+    expect(await paymentOf(order)).toBe('refunded');
+    await page.goto('/admin/payments');
+    await expect(hanging(page, order)).toHaveCount(0);
+  },
+);
+
+test('A rejected order that was paid by transfer is a task until its money has been sent', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const order = await place(baseURL!, { paymentMethod: 'transfer' });
+  await moveByApi(baseURL!, session, order.id, 'pay', 'reject');
+  await page.goto('/admin/payments');
+  await hanging(page, order)
+    .getByRole('link', { name: /^Go to refund|Refund/ })
+    .click();
+  await page.getByRole('button', { name: /^Refund \d/ }).click();
+  await dialog(page).getByLabel('Reason').fill('Trimis azi prin bancă');
+  await dialog(page)
+    .getByRole('button', { name: /^Refund \d/ })
+    .click();
+  await expect(timeline(page).first()).toContainText('Refunded');
+  await page.goto('/admin/payments');
+  await expect(hanging(page, order)).toHaveCount(0);
+});
+
 test('A part of a card payment goes back to the card, then the rest', async ({ page, baseURL }) => {
   const order = await placePaidByCard(baseURL!);
   await open(page, order);
