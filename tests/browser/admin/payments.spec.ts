@@ -30,7 +30,7 @@ test(
     await open(page, order);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Reject' }).click();
-    await expect(dialog(page)).toContainText('This order holds 129.00 RON of the customer.');
+    await expect(dialog(page)).toContainText('The customer has paid 129.00 RON.');
     await expect(dialog(page).getByRole('checkbox', { name: 'Refund 129.00 RON to the card now' })).toBeChecked();
     await dialog(page).getByLabel('Reason').fill('Nu mai avem cutii');
     await dialog(page).getByRole('button', { name: 'Reject' }).click();

@@ -154,7 +154,7 @@ export const ordersEn = {
     reason: 'Reason',
     reasonMailed: 'Included in the email to the customer',
     restock: 'Restock the items',
-    holds: 'This order holds {{amount}} of the customer.',
+    holds: 'The customer has paid {{amount}}.',
     refundNow: 'Refund {{amount}} to the card now',
     refundByHand:
       'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',

@@ -167,7 +167,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     reason: 'Motiv',
     reasonMailed: 'Apare în emailul către cumpărător',
     restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
-    holds: 'Comanda aceasta ține {{amount}} de la cumpărător.',
+    holds: 'Cumpărătorul a plătit {{amount}}.',
     refundNow: 'Înapoiază acum {{amount}} pe card',
     refundByHand: 'Trimite banii prin transfer bancar. Până notezi asta la comandă, rămâne pe panou și la Încasări.',
     transferWaits: 'Comanda se plătește prin transfer bancar, iar banii nu sunt încă marcați ca ajunși.',
