@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { addMail, addMessage, addSubscriber } from '../../../support/inbox-rows.ts';
 import { moveByApi, place } from '../../../support/placed-orders.ts';
@@ -54,26 +55,37 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
-  test('Team, audit log, own account and settings are accessible', async ({ page }) => {
-    const screen = (path: string, heading: RegExp) =>
-      [
-        path,
-        async () => {
-          await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-          await expect(page.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
-        },
-      ] as const;
+  const screen = (page: Page, path: string, heading: RegExp) =>
+    [
+      path,
+      async () => {
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
+      },
+    ] as const;
+
+  test('Team, audit log and own account are accessible', async ({ page }) => {
     await expectAccessible(page, {
-      team: screen('/admin/team', /Team|Echipă/),
-      'audit log': screen('/admin/audit', /Audit log|Jurnal/),
-      account: screen('/admin/account', /My account|Contul meu/),
-      settings: screen('/admin/settings', /Settings|Setări/),
-      company: screen('/admin/settings/firm', /Company|Firma/),
-      'delivery and payment': screen('/admin/settings/selling', /Delivery and payment|Livrare și plată/),
-      'email settings': screen('/admin/settings/mail', /^E-?mail$/),
-      categories: screen('/admin/settings/categories', /Categories|Categorii/),
-      'home page': screen('/admin/settings/look', /Home page|Prima pagină/),
-      'invoice settings': screen('/admin/settings/documents', /Invoices|Facturi/),
+      team: screen(page, '/admin/team', /Team|Echipă/),
+      'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
+      account: screen(page, '/admin/account', /My account|Contul meu/),
+    });
+  });
+
+  test('What is set of the firm and of selling is accessible', async ({ page }) => {
+    await expectAccessible(page, {
+      settings: screen(page, '/admin/settings', /Settings|Setări/),
+      company: screen(page, '/admin/settings/firm', /Company|Firma/),
+      'delivery and payment': screen(page, '/admin/settings/selling', /Delivery and payment|Livrare și plată/),
+    });
+  });
+
+  test('What is set of mails, documents and the look is accessible', async ({ page }) => {
+    await expectAccessible(page, {
+      'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
+      categories: screen(page, '/admin/settings/categories', /Categories|Categorii/),
+      'home page': screen(page, '/admin/settings/look', /Home page|Prima pagină/),
+      'invoice settings': screen(page, '/admin/settings/documents', /Invoices|Facturi/),
     });
   });
 });
