@@ -12,7 +12,7 @@ export const EMPTY_DASHBOARD = {
     failedMails: 0, parkedMails: 0, activeProducts: 11, sampleProducts: 0, hasOrders: false,
   },
   troubles: [],
-  setUp: { mailServer: false, secondFactor: true, firm: false, photos: false, isOver: false },
+  setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, photos: false, isOpen: false, isOver: false },
   missing: [],
   missingAfterDeploy: [],
   short: [],

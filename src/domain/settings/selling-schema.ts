@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '#domain/calendar/day.ts';
+import { isDay, type Day } from '#domain/calendar/day.ts';
 import { WEEKDAYS } from '#domain/calendar/working-day.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 
@@ -41,10 +41,7 @@ export const sellingSchema = z
       z.minLength(1, 'one_needed'),
       z.overwrite((chosen) => WEEKDAYS.filter((each) => chosen.includes(each))),
     ),
-    closedDays: z.array(closedSchema).check(
-      z.maxLength(MAX_CLOSED, 'too_many'),
-      z.overwrite((periods) => periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))),
-    ),
+    closedDays: z.array(closedSchema).check(z.maxLength(MAX_CLOSED, 'too_many'), z.overwrite(joinPeriods)),
     /** Orders placed before this hour of a working day, in Bucharest, are handed over on that day. */
     lastSendingHour: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(23, 'invalid')),
     /** Working days that goods with a proof take, once it is approved. */
@@ -54,3 +51,19 @@ export const sellingSchema = z
     if (value.cashFrom === null || value.cashUpTo === null || value.cashFrom <= value.cashUpTo) return;
     issues.push({ code: 'custom', message: 'below_minimum', path: ['cashUpTo'], input: value.cashUpTo });
   });
+
+interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** The periods in their order, those that overlap as one: a customer is told until when the shop is closed. */
+function joinPeriods(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || period.from > last.to) joined.push({ ...period });
+    else if (period.to > last.to) last.to = period.to;
+  }
+  return joined;
+}

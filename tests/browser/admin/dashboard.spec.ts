@@ -55,7 +55,7 @@ test('A sold-out product is shown on the dashboard, and leads to its stock', asy
 test('The dashboard of an empty shop shows the next steps', async ({ page }) => {
   await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: EMPTY_DASHBOARD }));
   await page.goto('/admin');
-  await expect(heading(page, 'Open your shop in eight steps')).toBeVisible();
+  await expect(heading(page, 'Open your shop in seven steps')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Publish products' }).getByLabel('done')).toBeVisible();
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(heading(page, 'Performance')).toHaveCount(0);

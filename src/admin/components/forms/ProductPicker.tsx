@@ -47,7 +47,7 @@ export function ProductPicker({
     ...items.map(({ id, title }) => ({ value: id, label: title })),
     ...value
       .filter((id) => items.every((item) => item.id !== id))
-      .map((id) => ({ value: id, label: seen.get(id) ?? titleOf(id), disabled: true })),
+      .map((id) => ({ value: id, label: seen.get(id) ?? titleOf(id) })),
   ];
   return (
     <MultiSelect

@@ -29,6 +29,7 @@ export function Component() {
             {missing.length > 0 && (
               <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} samples={waiting.sampleProducts} />
             )}
+            {setUp.isOpen && waiting.sampleProducts > 0 && <SamplesOnSale samples={waiting.sampleProducts} />}
             {!setUp.isOver && <FirstSteps waiting={waiting} setUp={setUp} />}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (
@@ -85,11 +86,26 @@ function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
           </List.Item>
         ))}
       </List>
-      {samples > 0 && (
-        <Anchor component={Link} to="/admin/products" size="sm" mt="xs" display="block">
-          {t('samples', { count: samples })}
-        </Anchor>
-      )}
+      {samples > 0 && <SamplesLink samples={samples} />}
     </Alert>
+  );
+}
+
+/** An open shop sells what came with it. */
+function SamplesOnSale({ samples }: { samples: number }) {
+  const { t } = useTranslation('opening');
+  return (
+    <Alert className="wait-alert" title={t('open')}>
+      <SamplesLink samples={samples} />
+    </Alert>
+  );
+}
+
+function SamplesLink({ samples }: { samples: number }) {
+  const { t } = useTranslation('opening');
+  return (
+    <Anchor component={Link} to="/admin/products" size="sm" mt="xs" display="block">
+      {t('samples', { count: samples })}
+    </Anchor>
   );
 }

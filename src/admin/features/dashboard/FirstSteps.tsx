@@ -10,7 +10,7 @@ export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setU
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
-    { step: 'selling', to: '/admin/settings/selling' },
+    { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },
     {
       step: 'products',
       to: '/admin/products',
@@ -18,8 +18,7 @@ export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setU
       text: waiting.sampleProducts > 0 && t('samplesText', { count: waiting.sampleProducts }),
     },
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
-    { step: 'look', href: links.home },
-    { step: 'order', href: links.products },
+    { step: 'order', href: links.home, isDone: waiting.hasOrders },
     { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
@@ -61,6 +62,12 @@ export function Component() {
                       data={[...COUNTIES]}
                       searchable
                       clearable
+                      nothingFoundMessage={t('noCounty')}
+                      filter={({ options, search }) =>
+                        options.filter(
+                          (option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())),
+                        )
+                      }
                       {...form.getInputProps('county')}
                       value={form.values.county || null}
                       onChange={(county) => form.setFieldValue('county', (county ?? '') as never)}

@@ -20,6 +20,10 @@ export interface SetUp {
   secondFactor: boolean;
   /** The settings name a firm that is no sample. */
   firm: boolean;
+  /** Delivery and payment are as an owner has set them. */
+  selling: boolean;
+  /** A live shop that customers can order from. */
+  isOpen: boolean;
   /** The main page has photographs of the owner's. */
   photos: boolean;
   /** All that a live shop must not show of the sample is the owner's own, or, elsewhere, there was an order. */
@@ -70,6 +74,8 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     mailServer,
     secondFactor: Boolean(user?.totp_confirmed_at),
     firm,
+    selling: stored.selling !== undefined,
+    isOpen: shopMode() === 'production' && missing.length === 0,
     photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
     isOver: waiting.hasOrders && isOwn,
   };

@@ -102,9 +102,12 @@ async function save<Name extends SettingsName>(
   { version, value, evenClosing }: Sent<Name>,
 ): Promise<ShownSettings<Name>> {
   const stored = await readStoredSettings(database());
-  const missing = evenClosing
-    ? []
-    : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
+  // Who saw an older version is told that first.
+  const isStale = (stored[name]?.version ?? 0) !== version;
+  const missing =
+    evenClosing || isStale
+      ? []
+      : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
   if (missing.length > 0) throw new ProblemError(409, 'closes_shop', 'The shop would be closed by it', { missing });
   const result = await saveSettings(database(), actor, name, { version, value });
   if (result.ok || result.code === 'unchanged') return read(name);

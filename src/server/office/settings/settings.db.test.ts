@@ -174,10 +174,19 @@ describe('what owners decide', () => {
   it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
     const christmas = { from: '2026-12-24', to: '2027-01-03' };
     const easter = { from: '2027-04-29', to: '2027-04-29' };
-    const sending = { workingDays: [6, 1, 1], closedDays: [easter, christmas], lastSendingHour: 0, makingDays: 30 };
+    const within = { from: '2026-12-28', to: '2026-12-30' };
+    const longer = { from: '2027-01-03', to: '2027-01-06' };
+    const sending = {
+      workingDays: [6, 1, 1],
+      closedDays: [easter, longer, within, christmas],
+      lastSendingHour: 0,
+      makingDays: 30,
+    };
     expect(await save('selling', 0, { ...DEFAULT_SELLING, ...sending })).toMatchObject({
       status: 200,
-      body: { value: { ...sending, workingDays: [1, 6], closedDays: [christmas, easter] } },
+      body: {
+        value: { ...sending, workingDays: [1, 6], closedDays: [{ from: '2026-12-24', to: '2027-01-06' }, easter] },
+      },
     });
     const { workingDays: _, closedDays: __, lastSendingHour: ___, makingDays: ____, ...before } = DEFAULT_SELLING;
     await test.db

@@ -13,5 +13,6 @@ export const openingEn = {
     'An owner: the first account, created at /admin/signup with the setup code, which whoever deploys the shop sets as ADMIN_SETUP_CODE.',
   samples_one: 'One product is still a sample: customers would buy it as it is. Products.',
   samples_other: '{{count}} products are still samples: customers would buy them as they are. Products.',
+  open: 'The shop is open: customers can order',
   saved: 'Saved. It counts as soon as the shop is published again.',
 };

@@ -49,6 +49,7 @@ export const settingsEn = {
     registrationHint: 'For example J40/123/2020 or J2024000123004.',
     caenHint: 'Of the main activity. Shown next to the name and the tax ID; can be left empty.',
     seat: 'Registered office',
+    noCounty: 'No such county',
     seatHint: 'Where returns are sent, too.',
     contact: 'Contact',
     contactHint: 'How customers reach the shop.',
@@ -88,7 +89,7 @@ export const settingsEn = {
     missing:
       'There is no mail server: emails are kept until there is one. Whoever deploys the shop sets SMTP_URL in Netlify.',
     lastSent: 'The last email went out on {{date}}.',
-    nothingSent: 'A mail server is set. Nothing has been sent yet.',
+    nothingSent: 'A mail server is set. No email has gone to a customer yet.',
     failing_one: 'An email could not be sent. The server said: {{error}}',
     failing_other: '{{count}} emails could not be sent. The server said last: {{error}}',
     test: 'Send a test email to me',

@@ -38,7 +38,7 @@ export const commonRo: Translated<typeof commonEn> = {
   more: 'Alte acțiuni',
   required: 'Obligatoriu',
   reload: 'Reîncarcă pagina',
-  openShop: 'Deschide magazinul',
+  openShop: 'Vezi magazinul',
   nothingFound: 'Nu se potrivește nimic. Schimbă căutarea sau golește filtrele.',
   unsaved: {
     title: 'Pleci fără să salvezi?',

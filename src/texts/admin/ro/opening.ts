@@ -16,5 +16,6 @@ export const openingRo: Translated<typeof openingEn> = {
   samples_one: 'Un produs este încă de probă: clienții l-ar cumpăra așa cum este. Produse.',
   samples_few: '{{count}} produse sunt încă de probă: clienții le-ar cumpăra așa cum sunt. Produse.',
   samples_other: '{{count}} de produse sunt încă de probă: clienții le-ar cumpăra așa cum sunt. Produse.',
+  open: 'Magazinul este deschis: clienții pot comanda',
   saved: 'Salvat. Contează de îndată ce magazinul se publică din nou.',
 };
