@@ -7,9 +7,10 @@ import {
   placePaidByCard,
   receiveAnotherSum,
 } from '../../support/card-order.ts';
-import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
+import { callApi } from '../../support/owner.ts';
+import { moveByApi, place, placeByCard, readOrder } from '../../support/placed-orders.ts';
 import { withdraw } from '../../support/withdraw.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const open = (page: Page, { id }: { id: string }) => page.goto(`/admin/orders/${id}`);
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -61,6 +62,32 @@ test('A rejected order that was paid by transfer is a task until its money has b
   await page.goto('/admin/payments');
   await expect(hanging(page, order)).toHaveCount(0);
 });
+
+test(
+  'An order that became cheaper after it was paid says what is the customer’s, until it has gone back',
+  { tag: '@phone' },
+  async ({ page, baseURL, session }) => {
+    const plenty = await addProduct({ price: 10_000, stock: 10 });
+    const lines = [{ id: plenty.id, itemNumber: '3' }];
+    const order = await place(baseURL!, { paymentMethod: 'transfer', lines });
+    await moveByApi(baseURL!, session, order.id, 'pay');
+    const { version } = await readOrder(baseURL!, session, order.id);
+    const fewer = { version, lines: [{ position: 1, quantity: 2 }] };
+    expect((await callApi(baseURL!, session, 'PUT', `/api/admin/orders/${order.id}/lines`, fewer)).status).toBe(200);
+    await page.goto('/admin/payments');
+    await expect(hanging(page, order)).toContainText('100.00 RON');
+    await open(page, order);
+    await notice(page, 'became cheaper').getByRole('button', { name: 'Refund 100.00 RON' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Refund amount' })).toHaveValue('100');
+    await dialog(page).getByLabel('Reason').fill('O bucată mai puțin');
+    await dialog(page).getByRole('button', { name: 'Refund 100.00 RON' }).click();
+    await expect(timeline(page).first()).toContainText('Partially refunded: 100.00 RON');
+    await expect(notice(page, 'became cheaper')).toHaveCount(0);
+    expect(await paymentOf(order)).toBe('paid');
+    await page.goto('/admin/payments');
+    await expect(hanging(page, order)).toHaveCount(0);
+  },
+);
 
 test('A part of a card payment goes back to the card, then the rest', async ({ page, baseURL }) => {
   const order = await placePaidByCard(baseURL!);

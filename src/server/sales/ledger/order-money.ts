@@ -11,6 +11,8 @@ export interface OrderMoney {
   refunded: Bani;
   /** What can still be asked back. */
   refundable: Bani;
+  /** What the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
+  toGiveBack: Bani;
   cardPayments: {
     id: string;
     state: CardPaymentState;
@@ -41,10 +43,12 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   const cardPayments = await listCardPayments(db, id);
   const refunds = await listRefunds(db, id);
+  const held = await db.selectFrom('orders_holding_money').select('held').where('id', '=', id).executeTakeFirst();
   return {
     received,
     refunded,
     refundable: Math.max(0, await countRefundable(db, id)),
+    toGiveBack: held?.held ?? 0,
     cardPayments: cardPayments.map((card) => ({
       id: card.id,
       state: card.state,

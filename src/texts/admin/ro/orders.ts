@@ -339,6 +339,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
     failed: 'Stripe a refuzat să înapoieze {{amount}}. Pagina comenzii spune de ce.',
   },
   waits: {
+    tooMuch: 'Comanda s-a ieftinit după ce a fost plătită: {{amount}} sunt ai cumpărătorului.',
+    giveBack: 'Înapoiază {{amount}}',
     card: 'Așteaptă cardul',
     cardHint: 'Așteaptă plata cu cardul. Bucățile ei sunt păstrate până la {{time}}.',
     cardHintNoTime: 'Așteaptă plata cu cardul.',

@@ -1,15 +1,33 @@
-import { Alert } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { awaitsCard } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
 
-/** Why a card order does not go on: its money has not come, or not the right sum. */
-export function MoneyNotice({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  onRefund: () => void;
+}
+
+/** What is not in order with the money of an order that stands: it has not come, is another sum, or is too much. */
+export function MoneyNotice({ order, onRefund }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   const formats = useFormats();
+  const isOver = order.status === 'rejected' || order.fulfilment === 'returned';
+  const { toGiveBack } = order.money;
+  if (toGiveBack > 0 && !isOver)
+    return (
+      <Alert className="wait-alert" icon={<IconCashBanknote aria-hidden />}>
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{t('tooMuch', { amount: formats.money(toGiveBack) })}</Text>
+          <Button variant="default" size="sm" className="no-print" onClick={onRefund}>
+            {t('giveBack', { amount: formats.money(toGiveBack) })}
+          </Button>
+        </Stack>
+      </Alert>
+    );
   if (!awaitsCard(order)) return null;
   const { stockTaken, holdUntil, money } = order;
   const words = hasOtherSum(money)

@@ -8,7 +8,7 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { mailAbout } from '../order/mailed-moves.ts';
 import type { Order } from '../orders-requests.ts';
-import { checkRefund, goesToCard, NEW_REFUND, refundAmount } from './refund-values.ts';
+import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useRefund } from './use-refund.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
   const refunding = useRefund(order);
   const { refundable } = order.money;
   const form = useForm({
-    initialValues: NEW_REFUND,
+    initialValues: suggestRefund(order.money),
     validate: (values) => checkRefund(values, refundable, wording.code),
   });
   const amount = refundAmount(form.values, refundable);

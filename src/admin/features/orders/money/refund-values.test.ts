@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRefund, goesToCard, NEW_REFUND, refundAmount } from './refund-values.ts';
+import { checkRefund, goesToCard, NEW_REFUND, refundAmount, suggestRefund } from './refund-values.ts';
 
 const code = (value: string) => value;
 const reason = 'O piesă a venit spartă';
@@ -17,6 +17,13 @@ describe('a refund', () => {
     expect(part(12_901)).toEqual({ amount: 'amount_too_high' });
     expect(part(0)).toEqual({ amount: 'required' });
     expect(part(null)).toEqual({ amount: 'required' });
+  });
+
+  it('begins with what came beyond the price, and with all that is left otherwise', () => {
+    const beyond = suggestRefund({ toGiveBack: 10_000, refundable: 31_200 });
+    expect(refundAmount(beyond, 31_200)).toBe(10_000);
+    expect(suggestRefund({ toGiveBack: 0, refundable: 31_200 })).toEqual(NEW_REFUND);
+    expect(suggestRefund({ toGiveBack: 31_200, refundable: 31_200 })).toEqual(NEW_REFUND);
   });
 
   it('needs a reason, and more than spaces', () => {
