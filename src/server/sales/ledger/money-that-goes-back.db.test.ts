@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCardBackend } from '../../../../tests/support/card-backend.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
+import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { findReturn, listReturns } from '#server/sales/returns/list-returns.ts';
+import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+
+const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
+/** Three kits of 10,000 bani and the delivery. */
+const TOTAL = 31_200;
+
+describe('every way in which an order ends with money of its buyer', () => {
+  const test = useTestDatabase();
+  let backend: Awaited<ReturnType<typeof openCardBackend>>;
+  beforeAll(async () => {
+    backend = await openCardBackend();
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await backend.close();
+  });
+
+  const order = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
+  const move = async (id: string, ...moves: OrderTransition[]) => {
+    for (const each of moves) {
+      const input = { move: each, note: '', restock: true, notify: true, ...(each === 'ship' && { awb: '1SDYPROBA' }) };
+      expect(await transitionOrder(test.db, OWNER, id, input)).toMatchObject({ ok: true });
+    }
+  };
+  async function pay(id: string, method: PaymentMethod): Promise<void> {
+    if (method !== 'card') return move(id, 'pay');
+    await openCardPayment(test.db, id);
+    const { session_id } = (await findWaiting(test.db, id))!;
+    await backend.act(session_id!, { do: 'pay' });
+    await applyCheckoutSession(test.db, await backend.read(session_id!));
+  }
+  async function withdraw(id: string, pieces: number): Promise<void> {
+    const form = { orderId: id, viewKey: `key-of-${id}`, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
+    const asked = withdrawalSchema.parse({ ...form, 'quantity-1': String(pieces) });
+    const announced = await announceWithdrawal(test.db, asked, null);
+    if (!announced.ok) throw new Error(announced.code);
+    const { version } = (await findReturn(test.db, announced.id))!;
+    const lines = [{ position: 1, restock: true, note: '' }];
+    await transitionReturn(test.db, OWNER, announced.id, { move: 'receive', version, note: '', lines });
+  }
+  async function keep(id: string, quantity: number): Promise<void> {
+    const { version } = await order(id);
+    const asked = { version, dryRun: false, notify: true, lines: [{ position: 1, quantity }] };
+    expect(await changeOrderLines(test.db, OWNER, id, asked)).toMatchObject({ ok: true });
+  }
+
+  /** What Payments and Returns, which the dashboard counts, say that is owed to an order's buyer, in bani. */
+  async function owed(id: string): Promise<number> {
+    const held = (await listPaymentExceptions(test.db)).held.filter((each) => each.id === id);
+    const returns = (await listReturns(test.db, { search: '', state: 'open', orderId: id })).items;
+    return held.reduce((sum, each) => sum + each.held, 0) + returns.reduce((sum, each) => sum + each.outstanding, 0);
+  }
+  async function refund(id: string, amount: number): Promise<void> {
+    const { version } = await order(id);
+    const asked = { version, key: crypto.randomUUID(), amount, reason: 'Banii tăi' };
+    const given = await refundOrder(test.db, OWNER, id, asked);
+    if (!given.ok) throw new Error(given.code);
+    if ((await order(id)).money.refunds.some(({ byCard }) => byCard)) await submitRefund(test.db, given.refundId);
+  }
+  const kept = async (id: string) => {
+    const rows = await test.db.selectFrom('ledger_entries').select('amount').where('order_id', '=', id).execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  };
+  const atProvider = async () => {
+    const { payments, refunds } = await backend.ledger();
+    const sum = (rows: { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
+    return sum(payments) - sum(refunds.filter(({ status }) => status === 'succeeded'));
+  };
+  const invoiced = async (id: string) => {
+    const rows = await test.db
+      .selectFrom('invoices')
+      .select('gross')
+      .where('order_id', '=', id)
+      .where('kind', '<>', 'proforma')
+      .execute();
+    return rows.reduce((sum, { gross }) => sum + gross, 0);
+  };
+
+  const WAYS: { way: string; owes: number; walk: (id: string, method: PaymentMethod) => Promise<void> }[] = [
+    {
+      way: 'rejected',
+      owes: TOTAL,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await move(id, 'reject');
+      },
+    },
+    {
+      way: 'refused at the door',
+      owes: TOTAL,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await move(id, 'approve', 'pack', 'ship', 'return');
+      },
+    },
+    {
+      way: 'returned whole',
+      owes: TOTAL,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await move(id, 'approve', 'pack', 'ship', 'deliver');
+        await withdraw(id, 3);
+      },
+    },
+    {
+      way: 'returned in part',
+      owes: 10_000,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await move(id, 'approve', 'pack', 'ship', 'deliver');
+        await withdraw(id, 1);
+      },
+    },
+    {
+      way: 'changed to fewer pieces',
+      owes: 20_000,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await keep(id, 1);
+      },
+    },
+    {
+      way: 'changed to fewer pieces, then refused at the door',
+      owes: TOTAL,
+      walk: async (id, method) => {
+        await pay(id, method);
+        await keep(id, 1);
+        await move(id, 'approve', 'pack', 'ship', 'return');
+      },
+    },
+  ];
+  const METHODS = ['cash', 'transfer', 'card'] as const;
+  const cases = WAYS.flatMap((each) => METHODS.map((method) => ({ ...each, method })));
+
+  it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, walk }) => {
+    const id = crypto.randomUUID();
+    const columns = { id, payment_method: method, view_key: `key-of-${id}` };
+    await insertOrder(test.db, columns, [lineRow({ quantity: 3 })]);
+    const before = await atProvider();
+    await walk(id, method);
+    expect(await owed(id)).toBe(owes);
+    await refund(id, 5_000);
+    expect(await owed(id)).toBe(owes - 5_000);
+    await refund(id, owes - 5_000);
+    expect(await owed(id)).toBe(0);
+    expect((await order(id)).money.toGiveBack).toBe(0);
+    expect(await kept(id)).toBe(TOTAL - owes);
+    expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
+    const sent = await test.db.selectFrom('order_events').select('kind').where('order_id', '=', id).where('kind', '=', 'ship').execute(); // prettier-ignore
+    if (sent.length > 0) expect(await invoiced(id)).toBe(TOTAL - owes);
+  });
+
+  it('is nothing for cash that was never paid at the door', async () => {
+    const id = await insertOrder(test.db, { payment_method: 'cash' });
+    await move(id, 'approve', 'pack', 'ship', 'return');
+    expect(await owed(id)).toBe(0);
+  });
+});
