@@ -1,5 +1,10 @@
+import { afterAll, beforeAll } from 'vitest';
+import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
 import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
 
@@ -34,6 +39,25 @@ export async function openCardBackend() {
     close: async () => {
       for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARD_SANDBOX_URL']) delete process.env[name];
       await sandbox.stop();
+    },
+  };
+}
+
+/** The card provider of one file's tests, from the first of them to the last; cards are charged as their buyers do it. */
+export function useCardBackend() {
+  let backend: Awaited<ReturnType<typeof openCardBackend>> | undefined;
+  beforeAll(async () => {
+    backend = await openCardBackend();
+  });
+  afterAll(() => backend?.close());
+  return {
+    ledger: () => backend!.ledger(),
+    /** Pays for an order at the provider's page. */
+    pay: async (db: Database, orderId: string) => {
+      await openCardPayment(db, orderId);
+      const { session_id } = (await findWaiting(db, orderId))!;
+      await backend!.act(session_id!, { do: 'pay' });
+      await applyCheckoutSession(db, await backend!.read(session_id!));
     },
   };
 }

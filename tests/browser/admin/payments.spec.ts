@@ -7,10 +7,9 @@ import {
   placePaidByCard,
   receiveAnotherSum,
 } from '../../support/card-order.ts';
-import { callApi } from '../../support/owner.ts';
-import { moveByApi, place, placeByCard, readOrder } from '../../support/placed-orders.ts';
+import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
 import { withdraw } from '../../support/withdraw.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
 
 const open = (page: Page, { id }: { id: string }) => page.goto(`/admin/orders/${id}`);
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -22,72 +21,6 @@ const hanging = (page: Page, { number }: { number: string }) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number, exact: true }) });
 const paymentOf = async ({ id }: { id: string }) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
-
-test(
-  'Rejecting a paid order gives the card its money back in the same step',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const order = await placePaidByCard(baseURL!);
-    await open(page, order);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Reject' }).click();
-    await expect(dialog(page)).toContainText('The customer has paid 129.00 RON.');
-    await expect(dialog(page).getByRole('checkbox', { name: 'Refund 129.00 RON to the card now' })).toBeChecked();
-    await dialog(page).getByLabel('Reason').fill('Nu mai avem cutii');
-    await dialog(page).getByRole('button', { name: 'Reject' }).click();
-    await expect(money(page)).toContainText('−129.00 RONCompletedto the card');
-    expect(await paymentOf(order)).toBe('refunded');
-    await page.goto('/admin/payments');
-    await expect(hanging(page, order)).toHaveCount(0);
-  },
-);
-
-test('A rejected order that was paid by transfer is a task until its money has been sent', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  const order = await place(baseURL!, { paymentMethod: 'transfer' });
-  await moveByApi(baseURL!, session, order.id, 'pay', 'reject');
-  await page.goto('/admin/payments');
-  await hanging(page, order)
-    .getByRole('link', { name: /^Go to refund|Refund/ })
-    .click();
-  await page.getByRole('button', { name: /^Refund \d/ }).click();
-  await dialog(page).getByLabel('Reason').fill('Trimis azi prin bancă');
-  await dialog(page)
-    .getByRole('button', { name: /^Refund \d/ })
-    .click();
-  await expect(timeline(page).first()).toContainText('Refunded');
-  await page.goto('/admin/payments');
-  await expect(hanging(page, order)).toHaveCount(0);
-});
-
-test(
-  'An order that became cheaper after it was paid says what is the customer’s, until it has gone back',
-  { tag: '@phone' },
-  async ({ page, baseURL, session }) => {
-    const plenty = await addProduct({ price: 10_000, stock: 10 });
-    const lines = [{ id: plenty.id, itemNumber: '3' }];
-    const order = await place(baseURL!, { paymentMethod: 'transfer', lines });
-    await moveByApi(baseURL!, session, order.id, 'pay');
-    const { version } = await readOrder(baseURL!, session, order.id);
-    const fewer = { version, lines: [{ position: 1, quantity: 2 }] };
-    expect((await callApi(baseURL!, session, 'PUT', `/api/admin/orders/${order.id}/lines`, fewer)).status).toBe(200);
-    await page.goto('/admin/payments');
-    await expect(hanging(page, order)).toContainText('100.00 RON');
-    await open(page, order);
-    await notice(page, 'became cheaper').getByRole('button', { name: 'Refund 100.00 RON' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Refund amount' })).toHaveValue('100');
-    await dialog(page).getByLabel('Reason').fill('O bucată mai puțin');
-    await dialog(page).getByRole('button', { name: 'Refund 100.00 RON' }).click();
-    await expect(timeline(page).first()).toContainText('Partially refunded: 100.00 RON');
-    await expect(notice(page, 'became cheaper')).toHaveCount(0);
-    expect(await paymentOf(order)).toBe('paid');
-    await page.goto('/admin/payments');
-    await expect(hanging(page, order)).toHaveCount(0);
-  },
-);
 
 test('A part of a card payment goes back to the card, then the rest', async ({ page, baseURL }) => {
   const order = await placePaidByCard(baseURL!);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCardBackend } from '../../../../tests/support/card-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
-import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
@@ -24,14 +21,7 @@ const TOTAL = 31_200;
 
 describe('every way in which an order ends with money of its buyer', () => {
   const test = useTestDatabase();
-  let backend: Awaited<ReturnType<typeof openCardBackend>>;
-  beforeAll(async () => {
-    backend = await openCardBackend();
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await backend.close();
-  });
+  const backend = useCardBackend();
 
   const order = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
   const move = async (id: string, ...moves: OrderTransition[]) => {
@@ -40,13 +30,6 @@ describe('every way in which an order ends with money of its buyer', () => {
       expect(await transitionOrder(test.db, OWNER, id, input)).toMatchObject({ ok: true });
     }
   };
-  async function pay(id: string, method: PaymentMethod): Promise<void> {
-    if (method !== 'card') return move(id, 'pay');
-    await openCardPayment(test.db, id);
-    const { session_id } = (await findWaiting(test.db, id))!;
-    await backend.act(session_id!, { do: 'pay' });
-    await applyCheckoutSession(test.db, await backend.read(session_id!));
-  }
   async function withdraw(id: string, pieces: number): Promise<void> {
     const form = { orderId: id, viewKey: `key-of-${id}`, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
     const asked = withdrawalSchema.parse({ ...form, 'quantity-1': String(pieces) });
@@ -73,7 +56,12 @@ describe('every way in which an order ends with money of its buyer', () => {
     const asked = { version, key: crypto.randomUUID(), amount, reason: 'Banii tăi' };
     const given = await refundOrder(test.db, OWNER, id, asked);
     if (!given.ok) throw new Error(given.code);
-    if ((await order(id)).money.refunds.some(({ byCard }) => byCard)) await submitRefund(test.db, given.refundId);
+    await sendToCards(id);
+  }
+  async function sendToCards(id: string): Promise<void> {
+    for (const { id: refundId, byCard, state } of (await order(id)).money.refunds) {
+      if (byCard && state === 'asked') await submitRefund(test.db, refundId);
+    }
   }
   const kept = async (id: string) => {
     const rows = await test.db.selectFrom('ledger_entries').select('amount').where('order_id', '=', id).execute();
@@ -94,68 +82,46 @@ describe('every way in which an order ends with money of its buyer', () => {
     return rows.reduce((sum, { gross }) => sum + gross, 0);
   };
 
-  const WAYS: { way: string; owes: number; walk: (id: string, method: PaymentMethod) => Promise<void> }[] = [
+  type Step = OrderTransition | { keep: number } | { withdraw: number };
+  const SENT: Step[] = ['approve', 'pack', 'ship'];
+  const DELIVERED: Step[] = [...SENT, 'deliver'];
+  /** What happens after it was paid, and what its buyer is owed then, in bani. */
+  const WAYS: { way: string; owes: number; steps: Step[] }[] = [
+    { way: 'rejected', owes: TOTAL, steps: ['reject'] },
+    { way: 'refused at the door', owes: TOTAL, steps: [...SENT, 'return'] },
+    { way: 'returned whole', owes: TOTAL, steps: [...DELIVERED, { withdraw: 3 }] },
+    { way: 'returned in part', owes: 10_000, steps: [...DELIVERED, { withdraw: 1 }] },
+    { way: 'left with fewer pieces', owes: 20_000, steps: [{ keep: 1 }] },
+    { way: 'left with fewer pieces, and rejected', owes: TOTAL, steps: [{ keep: 1 }, 'reject'] },
+    { way: 'left with fewer pieces, and refused', owes: TOTAL, steps: [{ keep: 1 }, ...SENT, 'return'] },
     {
-      way: 'rejected',
-      owes: TOTAL,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await move(id, 'reject');
-      },
-    },
-    {
-      way: 'refused at the door',
-      owes: TOTAL,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await move(id, 'approve', 'pack', 'ship', 'return');
-      },
-    },
-    {
-      way: 'returned whole',
-      owes: TOTAL,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await move(id, 'approve', 'pack', 'ship', 'deliver');
-        await withdraw(id, 3);
-      },
-    },
-    {
-      way: 'returned in part',
-      owes: 10_000,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await move(id, 'approve', 'pack', 'ship', 'deliver');
-        await withdraw(id, 1);
-      },
-    },
-    {
-      way: 'changed to fewer pieces',
+      way: 'left with fewer pieces, of which one came back',
       owes: 20_000,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await keep(id, 1);
-      },
+      steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 1 }],
     },
     {
-      way: 'changed to fewer pieces, then refused at the door',
+      way: 'left with fewer pieces, and returned whole',
       owes: TOTAL,
-      walk: async (id, method) => {
-        await pay(id, method);
-        await keep(id, 1);
-        await move(id, 'approve', 'pack', 'ship', 'return');
-      },
+      steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 2 }],
     },
   ];
-  const METHODS = ['cash', 'transfer', 'card'] as const;
-  const cases = WAYS.flatMap((each) => METHODS.map((method) => ({ ...each, method })));
-
-  it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, walk }) => {
+  async function walk(method: PaymentMethod, steps: Step[]): Promise<string> {
     const id = crypto.randomUUID();
     const columns = { id, payment_method: method, view_key: `key-of-${id}` };
     await insertOrder(test.db, columns, [lineRow({ quantity: 3 })]);
+    await (method === 'card' ? backend.pay(test.db, id) : move(id, 'pay'));
+    for (const step of steps) {
+      if (typeof step === 'string') await move(id, step);
+      else await ('keep' in step ? keep(id, step.keep) : withdraw(id, step.withdraw));
+    }
+    return id;
+  }
+  const METHODS = ['cash', 'transfer', 'card'] as const;
+  const cases = WAYS.flatMap((each) => METHODS.map((method) => ({ ...each, method })));
+
+  it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, steps }) => {
     const before = await atProvider();
-    await walk(id, method);
+    const id = await walk(method, steps);
     expect(await owed(id)).toBe(owes);
     await refund(id, 5_000);
     expect(await owed(id)).toBe(owes - 5_000);
@@ -164,8 +130,31 @@ describe('every way in which an order ends with money of its buyer', () => {
     expect((await order(id)).money.toGiveBack).toBe(0);
     expect(await kept(id)).toBe(TOTAL - owes);
     expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
-    const sent = await test.db.selectFrom('order_events').select('kind').where('order_id', '=', id).where('kind', '=', 'ship').execute(); // prettier-ignore
-    if (sent.length > 0) expect(await invoiced(id)).toBe(TOTAL - owes);
+    if (steps.includes('ship')) expect(await invoiced(id)).toBe(TOTAL - owes);
+  });
+
+  const returned = cases.filter(({ steps }) => steps.some((step) => typeof step === 'object' && 'withdraw' in step));
+  it.each(returned)('$way, paid by $method: its return is paid from its own page', async ({ method, owes, steps }) => {
+    const before = await atProvider();
+    const id = await walk(method, steps);
+    const [open] = (await listReturns(test.db, { search: '', state: 'open', orderId: id })).items;
+    const { version, outstanding } = open!;
+    const paid = { move: 'refund', version, note: '', amount: outstanding } as const;
+    expect(await transitionReturn(test.db, OWNER, open!.id, paid)).toMatchObject({ ok: true });
+    await sendToCards(id);
+    expect(await owed(id)).toBe(owes - outstanding);
+    if (owes > outstanding) await refund(id, owes - outstanding);
+    expect(await owed(id)).toBe(0);
+    expect(await kept(id)).toBe(TOTAL - owes);
+    expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
+    expect(await invoiced(id)).toBe(TOTAL - owes);
+  });
+
+  it('is nobody’s task once an order with fewer pieces has them all again', async () => {
+    const id = await walk('transfer', [{ keep: 2 }]);
+    expect(await owed(id)).toBe(10_000);
+    await keep(id, 3);
+    expect(await owed(id)).toBe(0);
   });
 
   it('is nothing for cash that was never paid at the door', async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCardBackend } from '../../../../tests/support/card-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
-import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { rejectAndRefund } from './reject-and-refund.ts';
@@ -18,14 +15,7 @@ const PAID = { payment: 'paid', amount_paid: 11_200 } as const;
 
 describe('an order that is rejected after it was paid', () => {
   const test = useTestDatabase();
-  let backend: Awaited<ReturnType<typeof openCardBackend>>;
-  beforeAll(async () => {
-    backend = await openCardBackend();
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await backend.close();
-  });
+  const backend = useCardBackend();
 
   const order = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
   const held = async () => (await listPaymentExceptions(test.db)).held.map(({ id, held: sum }) => [id, sum]);
@@ -37,10 +27,7 @@ describe('an order that is rejected after it was paid', () => {
   };
   async function paidByCard(): Promise<string> {
     const id = await insertOrder(test.db, { payment_method: 'card' });
-    await openCardPayment(test.db, id);
-    const { session_id } = (await findWaiting(test.db, id))!;
-    await backend.act(session_id!, { do: 'pay' });
-    await applyCheckoutSession(test.db, await backend.read(session_id!));
+    await backend.pay(test.db, id);
     return id;
   }
 

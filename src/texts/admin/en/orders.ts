@@ -323,7 +323,7 @@ export const ordersEn = {
     failed: 'Stripe rejected the refund of {{amount}}. See the order’s page for the reason.',
   },
   waits: {
-    tooMuch: 'The order became cheaper after it was paid: {{amount}} belong to the customer.',
+    tooMuch: 'The order became cheaper after it was paid: {{amount}} is the customer’s.',
     giveBack: 'Refund {{amount}}',
     card: 'Awaiting card payment',
     cardHint: 'Awaiting card payment. Items reserved until {{time}}.',

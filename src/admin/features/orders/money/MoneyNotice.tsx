@@ -4,27 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { awaitsCard } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
+import { nextMove } from '../order/next-move.ts';
 import { hasOtherSum } from './other-sum.ts';
 
 interface Props {
   order: Order;
+  isLocked: boolean;
   onRefund: () => void;
 }
 
-/** What is not in order with the money of an order that stands: it has not come, is another sum, or is too much. */
-export function MoneyNotice({ order, onRefund }: Props) {
+/** What is not in order with an order's money and is not its next step: it has not come, is another sum, or is too much. */
+export function MoneyNotice({ order, isLocked, onRefund }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   const formats = useFormats();
-  const isOver = order.status === 'rejected' || order.fulfilment === 'returned';
   const { toGiveBack } = order.money;
-  if (toGiveBack > 0 && !isOver)
+  const isNextStep = nextMove(order) === 'refund' && !order.openReturn;
+  if (toGiveBack > 0 && !isNextStep)
     return (
       <Alert className="wait-alert" icon={<IconCashBanknote aria-hidden />}>
         <Stack gap="xs" align="flex-start">
           <Text size="sm">{t('tooMuch', { amount: formats.money(toGiveBack) })}</Text>
-          <Button variant="default" size="sm" className="no-print" onClick={onRefund}>
-            {t('giveBack', { amount: formats.money(toGiveBack) })}
-          </Button>
+          {!isLocked && (
+            <Button variant="default" size="sm" className="no-print" onClick={onRefund}>
+              {t('giveBack', { amount: formats.money(toGiveBack) })}
+            </Button>
+          )}
         </Stack>
       </Alert>
     );

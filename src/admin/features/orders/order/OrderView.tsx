@@ -71,7 +71,7 @@ export function OrderView({ order }: { order: Order }) {
         {order.erasedAt && (
           <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
         )}
-        <MoneyNotice order={order} onRefund={refund} />
+        <MoneyNotice order={order} isLocked={busyEditing} onRefund={refund} />
         {order.orderMentions && (
           <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>
