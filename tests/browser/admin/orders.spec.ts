@@ -1,5 +1,5 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place } from '../../support/placed-orders.ts';
+import { moveByApi, newLastName, place, placeByCard } from '../../support/placed-orders.ts';
 import { addProduct } from '../../support/shop-database.ts';
 import { search, link, entry, searchFor } from '../../support/fixtures/pages/admin-orders.ts';
 
@@ -181,4 +181,11 @@ test.describe('an undo that fails', () => {
     await undo.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' })).toBeVisible();
   });
+});
+
+test('An order that waits for its card says so once', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const order = await placeByCard(baseURL!);
+  await page.goto('/admin/orders');
+  await searchFor(page, order.number);
+  await expect(entry(page, order).getByText('Awaiting card')).toHaveCount(1);
 });

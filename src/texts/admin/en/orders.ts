@@ -325,7 +325,6 @@ export const ordersEn = {
   waits: {
     tooMuch: 'The order became cheaper after it was paid: {{amount}} is the customer’s.',
     giveBack: 'Refund {{amount}}',
-    card: 'Awaiting card payment',
     cardHint: 'Awaiting card payment. Items reserved until {{time}}.',
     cardHintNoTime: 'Awaiting card payment.',
     mismatch:

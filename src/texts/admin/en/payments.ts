@@ -25,7 +25,7 @@ export const paymentsEn = {
   kinds: {
     held: {
       title: 'Money to give back',
-      text: 'These orders were rejected or returned, or became cheaper after they were paid, and money of their customers is still here. Give it back on the order’s page.',
+      text: 'Orders that were rejected, returned, or became cheaper after they were paid: the shop still holds their customers’ money. Give it back on the order’s page.',
     },
     refunds: {
       title: 'Incomplete refunds',

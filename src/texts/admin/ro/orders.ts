@@ -341,7 +341,6 @@ export const ordersRo: Translated<typeof ordersEn> = {
   waits: {
     tooMuch: 'Comanda s-a ieftinit după ce a fost plătită: {{amount}} sunt ai cumpărătorului.',
     giveBack: 'Înapoiază {{amount}}',
-    card: 'Așteaptă cardul',
     cardHint: 'Așteaptă plata cu cardul. Bucățile ei sunt păstrate până la {{time}}.',
     cardHintNoTime: 'Așteaptă plata cu cardul.',
     mismatch:

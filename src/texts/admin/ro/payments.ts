@@ -28,7 +28,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
   kinds: {
     held: {
       title: 'Bani de dat înapoi',
-      text: 'Comenzile acestea au fost respinse sau returnate ori s-au ieftinit după ce au fost plătite, iar bani de-ai cumpărătorilor sunt încă aici. Înapoiază-i pe pagina comenzii.',
+      text: 'Comenzi respinse, returnate sau care s-au ieftinit după plată: banii cumpărătorilor sunt încă la noi. Înapoiază-i pe pagina comenzii.',
     },
     refunds: {
       title: 'Înapoieri neterminate',

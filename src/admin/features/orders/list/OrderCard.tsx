@@ -2,7 +2,7 @@ import { Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
-import { AwaitsApproval, AwaitsCard, BuyerLine, Contents, OrderLink } from './order-columns.tsx';
+import { AwaitsApproval, BuyerLine, Contents, OrderLink } from './order-columns.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 
 interface Props {
@@ -42,7 +42,6 @@ export function OrderCard({ order, isSelected, onToggle }: Props) {
         </Group>
         <Contents order={order} />
         <OrderStates order={order} />
-        <AwaitsCard order={order} />
         <AwaitsApproval order={order} />
       </Stack>
     </Group>

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
-import { awaitsCard } from '../money-state.ts';
 import type { OrderItem } from '../orders-requests.ts';
 
 /** The columns of the list on a desk. */
@@ -41,7 +40,6 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
       render: (order) => (
         <>
           <OrderStates order={order} />
-          <AwaitsCard order={order} />
           <AwaitsApproval order={order} />
         </>
       ),
@@ -113,12 +111,6 @@ export function AwaitsApproval({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders', { keyPrefix: 'proof' });
   if (!order.awaitsApproval || order.status === 'rejected') return null;
   return <StatusBadge tone="wait" label={t('waiting')} />;
-}
-
-/** Marks an order whose customer has been sent to the payment page and has not paid. */
-export function AwaitsCard({ order }: { order: OrderItem }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'waits' });
-  return awaitsCard(order) ? <StatusBadge tone="wait" label={t('card')} /> : null;
 }
 
 /** What is in the parcel: the first three lines, and how many more. */
