@@ -173,6 +173,13 @@ export const ordersEn = {
     done: '{{number}} reverted: {{state}}.',
     mailStopped: 'The email to the customer was cancelled.',
     mailSent: 'The customer was already notified: let them know.',
+    makesStorno: {
+      ship: 'A credit note for {{invoice}} will be made, and shipping again makes a new invoice.',
+      pay: 'A credit note for {{invoice}} will be made, and recording the payment again makes a new invoice.',
+      other: 'A credit note for {{invoice}} will be made.',
+    },
+    makesInvoice: 'The invoice was cancelled by a credit note: a new one will be made.',
+    anyway: 'Undo anyway',
   },
   print: {
     slip: 'Packing slip (PDF)',

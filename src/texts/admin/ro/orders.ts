@@ -185,6 +185,13 @@ export const ordersRo: Translated<typeof ordersEn> = {
     done: '{{number}} este din nou: {{state}}.',
     mailStopped: 'Emailul către cumpărător a fost oprit la timp.',
     mailSent: 'Cumpărătorul primise deja emailul: anunță-l.',
+    makesStorno: {
+      ship: 'Se va emite o factură storno pentru {{invoice}}, iar dacă expediezi din nou, o factură nouă.',
+      pay: 'Se va emite o factură storno pentru {{invoice}}, iar dacă notezi plata din nou, o factură nouă.',
+      other: 'Se va emite o factură storno pentru {{invoice}}.',
+    },
+    makesInvoice: 'Factura a fost stornată: se va emite una nouă.',
+    anyway: 'Anulează totuși',
   },
   print: {
     slip: 'Listă de ambalare (PDF)',

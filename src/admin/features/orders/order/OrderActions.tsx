@@ -36,7 +36,7 @@ export function OrderActions({ order, moves, ask }: Props) {
             className="no-print"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             disabled={moves.isBusy}
-            onClick={() => moves.undoing.mutate(undoable.move)}
+            onClick={() => moves.undo(undoable.move)}
           >
             {t('undo.label', { state: stateWords(stateOf(order, undoable.move)) })}
           </Button>

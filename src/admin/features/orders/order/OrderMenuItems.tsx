@@ -47,7 +47,7 @@ export function OrderMenuItems({ order, moves, ask }: Props) {
         <Menu.Item
           key={move}
           disabled={moves.isBusy}
-          onClick={() => moves.undoing.mutate(move)}
+          onClick={() => moves.undo(move)}
           leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
         >
           {t('undo.label', { state: stateWords(stateOf(order, move)) })}

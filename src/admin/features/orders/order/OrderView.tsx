@@ -111,6 +111,7 @@ export function OrderView({ order }: { order: Order }) {
           <TimelineCard order={order} moves={moves} isLocked={busyEditing} />
         </div>
       </Stack>
+      {moves.question}
       <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
       <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
       {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}

@@ -45,6 +45,7 @@ export interface SalesTables {
   refunds: RefundsTable;
   invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
+  held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
   returns: ReturnsTable;
   return_lines: ReturnLinesTable;
