@@ -95,6 +95,7 @@ function factsOf({
   name,
   emailAddress,
   reason,
+  account,
   owed,
 }: Acknowledgement): [string, string][] {
   const facts: [string, string][] = [
@@ -104,6 +105,7 @@ function factsOf({
     ['Nume', name],
     ['E-mail pentru răspuns', emailAddress],
     ['Motiv', reason],
+    ['Contul pentru bani', account],
     ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -113,9 +115,9 @@ function linesText({ lines }: Acknowledgement): string {
   return lines.map(withdrawnPieces).join('\n');
 }
 
-function stepsOf({ number, announcedAt, order }: Acknowledgement): string[] {
+function stepsOf({ number, announcedAt, order, account }: Acknowledgement): string[] {
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
-  return nextSteps({ number, announcedAt, order, returnAddress });
+  return nextSteps({ number, announcedAt, order, account, returnAddress });
 }
 
 async function letter(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail> {

@@ -98,6 +98,8 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm
       name: form.name,
       email_address: form.emailAddress,
       reason: form.reason,
+      // A card's money goes back to the card.
+      iban: order.paymentMethod === 'card' ? '' : form.iban,
       owed: withdrawal.owed,
       completes_order: isWholeOrder(order, after),
     })
@@ -123,9 +125,9 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm
 }
 
 /** Tells what a form says apart from all else, whichever way it came. */
-function fingerprintOf({ name, emailAddress, reason, lines }: WithdrawalForm): string {
+function fingerprintOf({ name, emailAddress, reason, iban, lines }: WithdrawalForm): string {
   const sorted = lines
     .toSorted((a, b) => a.position - b.position)
     .map(({ position, quantity }) => [position, quantity]);
-  return createHash('sha256').update(JSON.stringify([name, emailAddress, reason, sorted])).digest('hex'); // prettier-ignore
+  return createHash('sha256').update(JSON.stringify([name, emailAddress, reason, iban, sorted])).digest('hex'); // prettier-ignore
 }

@@ -23,6 +23,8 @@ export const returnsEn = {
     emailAddress: 'Reply to',
     reason: 'Reason',
     noReason: 'none',
+    iban: 'Account for the refund',
+    askIban: 'No IBAN given: ask the buyer for one.',
     announced: 'Requested',
     received: 'Received on',
     refunded: 'Refunded on',

@@ -31,6 +31,8 @@ export const returnsRo: Translated<typeof returnsEn> = {
     emailAddress: 'Răspuns la',
     reason: 'Motiv',
     noReason: 'nu a spus',
+    iban: 'Contul pentru bani',
+    askIban: 'Nu a scris un IBAN: cere-l cumpărătorului.',
     announced: 'Anunțat',
     received: 'Au ajuns produsele',
     refunded: 'Bani trimiși',

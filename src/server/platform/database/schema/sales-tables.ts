@@ -211,6 +211,7 @@ interface ReturnsTable {
   name: string;
   email_address: string;
   reason: string;
+  iban: Generated<string>;
   owed: number;
   refunded: number | null;
   due: number | null;
