@@ -5,6 +5,7 @@ import { onShopDatabase } from '../support/shop-database.ts';
 const ACCOUNT = 'Contul în care îți trimitem banii';
 
 test.describe('a buyer who paid in cash', () => {
+  test.slow();
   test.use({ expectedNoise: ['status of 422'] });
 
   test(

@@ -156,6 +156,7 @@ export const ordersEn = {
     restock: 'Restock the items',
     holds: 'The customer has paid {{amount}}.',
     refundNow: 'Refund {{amount}} to the card now',
+    openReturn: 'Open a return…',
     askIban: 'No IBAN is known: ask the buyer for one.',
     refundByHand:
       'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',

@@ -169,6 +169,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
     holds: 'Cumpărătorul a plătit {{amount}}.',
     refundNow: 'Înapoiază acum {{amount}} pe card',
+    openReturn: 'Deschide un retur…',
     askIban: 'Nu știm un IBAN: cere-l cumpărătorului.',
     refundByHand: 'Trimite banii prin transfer bancar. Până notezi asta la comandă, rămâne pe panou și la Încasări.',
     transferWaits: 'Comanda se plătește prin transfer bancar, iar banii nu sunt încă marcați ca ajunși.',

@@ -212,6 +212,7 @@ interface ReturnsTable {
   email_address: string;
   reason: string;
   iban: Generated<string>;
+  opened_by_owner: Generated<boolean>;
   owed: number;
   refunded: number | null;
   due: number | null;
