@@ -37,7 +37,7 @@ export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
 
 /** What the pieces that are asked for now come to, besides those that were given back before. */
 export function owedFor(
-  order: PaidOrder & { lines: readonly (PaidLine & { withdrawn: number })[] },
+  order: Omit<PaidOrder, 'lines'> & { lines: readonly (PaidLine & { withdrawn: number })[] },
   asked: readonly { position: number; quantity: number }[],
 ): { owed: Bani; completesOrder: boolean } {
   const before = new Map(order.lines.map(({ position, withdrawn }) => [position, withdrawn]));
