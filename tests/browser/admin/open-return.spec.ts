@@ -22,8 +22,8 @@ test(
     await expect(dialog.getByText('Choose at least one item.')).toBeVisible();
     await dialog.getByRole('button', { name: /^Increase quantity/ }).click();
     await expect(dialog.getByText('Owed to the customer: 129.00 RON')).toBeVisible();
-    await dialog.getByText('The items are already here').click();
-    await dialog.getByRole('switch', { name: `Restock ${order.title}` }).check({ force: true });
+    await dialog.getByRole('switch', { name: 'The items are already here' }).check();
+    await dialog.getByRole('switch', { name: `Restock ${order.title}` }).check();
     await dialog.getByLabel('Reason').fill('A sunat: prea mic.');
     await dialog.getByLabel('Account for the refund (IBAN)').fill('RO49');
     await dialog.getByRole('button', { name: 'Open and mark as received' }).click();
