@@ -51,6 +51,12 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
     >
       <Stack>
         <Text size="sm">{t('intro')}</Text>
+        <Switch
+          size="md"
+          label={t('received')}
+          checked={received}
+          onChange={(event) => setReceived(event.currentTarget.checked)}
+        />
         <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines')}>
           {openable.lines.map((line) => (
             <ReturnedLine
@@ -67,12 +73,6 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
             {t('noLines')}
           </Text>
         )}
-        <Switch
-          size="md"
-          label={t('received')}
-          checked={received}
-          onChange={(event) => setReceived(event.currentTarget.checked)}
-        />
         <Textarea
           label={t('reason')}
           description={t('reasonHint')}
