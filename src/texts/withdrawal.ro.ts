@@ -67,12 +67,14 @@ export interface NextSteps {
   number: string;
   announcedAt: Date;
   order: OrderNow;
+  /** The end of the account that the buyer has given; or empty. */
+  account: string;
   /** Where the goods go back to. */
   returnAddress: string;
 }
 
 /** What the buyer does next, and what the shop does. */
-export function nextSteps({ number, announcedAt, order, returnAddress }: NextSteps): string[] {
+export function nextSteps({ number, announcedAt, order, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
   const back = isHere
     ? 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
@@ -80,11 +82,12 @@ export function nextSteps({ number, announcedAt, order, returnAddress }: NextSte
   const money = isHere
     ? `Dacă ai plătit, îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
     : `Îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}. Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
-  const way =
-    order.paymentMethod === 'cash'
+  const way = account
+    ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
+    : order.paymentMethod === 'cash'
       ? 'Ai ales plata la livrare. Răspunde la e-mailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.'
       : 'Banii se întorc pe aceeași cale pe care ai plătit.';
-  return [back, money, ...(isHere && order.paymentMethod === 'cash' ? [] : [way])];
+  return [back, money, ...(isHere && order.paymentMethod === 'cash' && !account ? [] : [way])];
 }
 
 /** Any moment of a day that is the same day everywhere in the country. */

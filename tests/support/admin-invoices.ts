@@ -11,6 +11,7 @@ import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { useAdminCaller } from './admin-caller.ts';
 import { insertOrder, storeOrder } from './orders.ts';
+import { ripenInvoices } from './ripen-invoices.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -33,6 +34,7 @@ export function useAdminInvoices() {
   const move = async (id: string, kind: OrderTransition) => {
     const moved = await transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: false });
     if (!moved.ok) throw new Error(moved.code);
+    await ripenInvoices(test.db);
   };
   return {
     test,

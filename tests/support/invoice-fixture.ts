@@ -9,13 +9,14 @@ import type { NewEvent } from '#server/sales/order-tables/order-row.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { createRefund } from '#server/sales/refunds/create-refund.ts';
+import { ripenInvoices } from './ripen-invoices.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 /** What an owner does with orders, and the papers that come of it. */
 export function openInvoiceFixture(db: () => Database) {
-  const move = async (id: string, kind: OrderTransition) => {
+  const step = async (id: string, kind: OrderTransition) => {
     const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
     const moved = await transitionOrder(db(), ACTOR, id, {
       move: kind,
@@ -25,6 +26,15 @@ export function openInvoiceFixture(db: () => Database) {
       ...awb,
     });
     if (!moved.ok) throw new Error(moved.code);
+  };
+  const move = async (id: string, kind: OrderTransition) => {
+    await step(id, kind);
+    await ripenInvoices(db());
+  };
+  const undoStep = async (id: string, kind: OrderTransition) => {
+    const { version } = (await findAdminOrder(db(), id, new Date()))!;
+    const undone = await undoTransition(db(), ACTOR, id, { move: kind, note: '', version });
+    if (!undone.ok) throw new Error(undone.code);
   };
   const papers = () =>
     db()
@@ -46,14 +56,18 @@ export function openInvoiceFixture(db: () => Database) {
         if (!locked.ok) throw new Error(locked.code);
         await changeOrder(unit, locked.row, { columns: changes, event: { ...event, actor: ACTOR.email } });
       }),
+    /** A move whose papers wait. */
+    step,
+    ripen: () => ripenInvoices(db()),
+    /** A move, and the half minute after it. */
     move,
     moves: async (id: string, ...kinds: OrderTransition[]) => {
       for (const kind of kinds) await move(id, kind);
     },
+    undoStep,
     undo: async (id: string, kind: OrderTransition) => {
-      const { version } = (await findAdminOrder(db(), id, new Date()))!;
-      const undone = await undoTransition(db(), ACTOR, id, { move: kind, note: '', version });
-      if (!undone.ok) throw new Error(undone.code);
+      await undoStep(id, kind);
+      await ripenInvoices(db());
     },
     /** Gives a part back by hand, in bani. */
     refund: async (id: string, amount: number) =>

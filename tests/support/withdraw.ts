@@ -13,6 +13,7 @@ export async function withdraw(
   order: WithdrawableOrder,
   pieces = '2',
   sequence = '1',
+  iban = '',
 ): Promise<string> {
   const form = new URLSearchParams({
     orderId: order.id,
@@ -22,6 +23,7 @@ export async function withdraw(
     emailAddress: order.emailAddress,
     reason: 'Am primit deja unul.',
     'quantity-1': pieces,
+    iban,
   });
   const answer = await fetch(`${shopUrl}/retragere-din-contract/confirma`, {
     method: 'POST',

@@ -5,3 +5,14 @@ export function isRomanianIban(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
 }
+
+/** An IBAN as it is typed, or stands in banks' letters: in groups, with hyphens or its name before it. */
+export function readIban(typed: string): string {
+  return typed
+    .replace(/[\s-]+/g, '')
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
+}
+
+/** Enough to know one's own account by, and no more. */
+export const maskIban = (iban: string): string => `RO•• •••• ${iban.slice(-4)}`;

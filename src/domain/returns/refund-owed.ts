@@ -35,6 +35,17 @@ export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
   return goods - discountShare(order, given) + shipping;
 }
 
+/** What the pieces that are asked for now come to, besides those that were given back before. */
+export function owedFor(
+  order: Omit<PaidOrder, 'lines'> & { lines: readonly (PaidLine & { withdrawn: number })[] },
+  asked: readonly { position: number; quantity: number }[],
+): { owed: Bani; completesOrder: boolean } {
+  const before = new Map(order.lines.map(({ position, withdrawn }) => [position, withdrawn]));
+  const after = new Map(before);
+  for (const { position, quantity } of asked) after.set(position, (before.get(position) ?? 0) + quantity);
+  return { owed: refundOwed(order, after) - refundOwed(order, before), completesOrder: isWholeOrder(order, after) };
+}
+
 function discountShare({ lines, discount }: PaidOrder, given: GivenBack): Bani {
   const meant = lines.filter((line) => line.discounted);
   // A code whose terms have changed since may fit too few lines: then all of them bear it.

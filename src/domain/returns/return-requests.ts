@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_LINES } from '#domain/cart/cart.ts';
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { returnIbanSchema } from './withdrawal-form.ts';
 import { RETURN_STATES } from './return-states.ts';
 
 /** Rows of one page of the list. */
@@ -22,6 +23,28 @@ export const returnIdSchema = z.strictObject({ id: idSchema });
 
 const version = z.int('invalid').check(z.positive('invalid'));
 const note = z._default(optionalTextSchema(1000), '');
+
+/** A return that an owner opens for a buyer, who has told them; sent twice, it finds what it made. */
+export const openReturnSchema = z.strictObject({
+  version,
+  /** Which return of its order this is, from 1. */
+  sequence: z.int('invalid').check(z.positive('invalid')),
+  reason: z._default(optionalTextSchema(1000), ''),
+  iban: z._default(returnIbanSchema, ''),
+  /** The goods are here already: those to be sold again go into stock. */
+  received: z.boolean('invalid'),
+  lines: z
+    .array(
+      z.strictObject({
+        position: z.int('invalid'),
+        quantity: z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_QUANTITY, 'invalid')),
+        restock: z._default(z.boolean('invalid'), false),
+      }),
+      'required',
+    )
+    .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too_many')),
+});
+export type OpenReturnRequest = z.infer<typeof openReturnSchema>;
 
 /** What an owner may ask; `version` is the one that they saw. */
 export const returnTransitionSchema = z.discriminatedUnion('move', [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canWithdraw, withdrawable, type BoughtLine, type BoughtOrder } from './withdrawable-lines.ts';
+import { acceptable, canWithdraw, withdrawable, type BoughtLine, type BoughtOrder } from './withdrawable-lines.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+02:00');
 const order: BoughtOrder = {
@@ -47,3 +47,13 @@ describe('what is asked for', () => {
     expect(canWithdraw(lines, asked)).toBe(possible);
   }); // prettier-ignore
 });
+
+it.each([
+  ['as the law obliges', {}, {}, { left: 3, refused: null, goodwill: null }],
+  ['what was made for its buyer', {}, { personalised: true, withdrawn: 1 }, { left: 2, refused: null, goodwill: 'personalised' }],
+  ['what is too late', longAgo, {}, { left: 3, refused: null, goodwill: 'too_late' }],
+  ['nothing twice', longAgo, { personalised: true, withdrawn: 3 }, { left: 0, refused: 'withdrawn', goodwill: null }],
+  ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected', goodwill: null }],
+] as const)('an owner may take back: %s', (_, changedOrder, changedLine, expected) => {
+  expect(acceptable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);
+}); // prettier-ignore

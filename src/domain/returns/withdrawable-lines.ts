@@ -38,11 +38,30 @@ export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): W
   return refused === null ? { left: line.quantity - line.withdrawn, refused } : { left: 0, refused };
 }
 
+/** What a shop takes back that the law does not oblige it to. */
+export type Goodwill = Extract<LineRefusal, 'personalised' | 'too_late'>;
+
+/** Says what an owner may take back of a line: also what its buyer has no right to give back, as `goodwill` tells. */
+export function acceptable(
+  order: BoughtOrder,
+  line: BoughtLine,
+  now: Date,
+): Withdrawable & { goodwill: Goodwill | null } {
+  const refused = refuse(order, line, now);
+  if (refused === 'rejected' || refused === 'withdrawn') return { left: 0, refused, goodwill: null };
+  if (isAllBack(order, line)) return { left: 0, refused: 'withdrawn', goodwill: null };
+  return { left: line.quantity - line.withdrawn, refused: null, goodwill: refused };
+}
+
+function isAllBack(order: BoughtOrder, line: BoughtLine): boolean {
+  const isOver = order.fulfilment === 'returned' && order.payment === 'refunded';
+  return isOver || line.withdrawn >= line.quantity;
+}
+
 function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | null {
   if (order.status === 'rejected') return 'rejected';
   if (line.personalised) return 'personalised';
-  const isOver = order.fulfilment === 'returned' && order.payment === 'refunded';
-  if (isOver || line.withdrawn >= line.quantity) return 'withdrawn';
+  if (isAllBack(order, line)) return 'withdrawn';
   return isInTime(order.deliveredAt, now) ? null : 'too_late';
 }
 

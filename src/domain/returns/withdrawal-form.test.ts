@@ -34,6 +34,14 @@ describe('the statement of withdrawal', () => {
     expect(problems(changes)).toEqual(expected);
   });
 
+  it('takes an IBAN as people write it, tells a wrong one, and needs none', () => {
+    expect(withdrawalSchema.parse({ ...posted, iban: ' ro49 aaaa 1b31-0075 9384 0000 ' }).iban).toBe('RO49AAAA1B31007593840000'); // prettier-ignore
+    expect(problems({ iban: 'RO49AAAA1B31007593840001' })).toEqual([['iban', 'invalid']]);
+    expect(problems({ iban: 'DE89370400440532013000' })).toEqual([['iban', 'invalid']]);
+    expect(withdrawalSchema.parse({ ...posted, iban: ' ' }).iban).toBe('');
+    expect(withdrawalSchema.parse(posted).iban).toBe('');
+  });
+
   it('needs no reason', () => {
     const { reason: _reason, ...without } = posted;
     expect(withdrawalSchema.parse(without).reason).toBe('');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRomanianIban } from '#domain/bank/iban.ts';
+import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
@@ -7,11 +7,6 @@ import { SAMPLE_FIRM } from './sample-firm.ts';
 import { isTaxId } from './tax-id.ts';
 
 const closedUp = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
-/** As it stands in banks' letters, with hyphens or its name before it. */
-const ibanOf = (typed: string) =>
-  closedUp(typed)
-    .replace(/^IBAN:?/, '')
-    .replaceAll('-', '');
 
 /** Empty, or as `isRight` wants it. */
 const given = (length: number, isRight: (typed: string) => boolean, tidy = (typed: string) => typed) =>
@@ -53,7 +48,7 @@ export const firmSchema = z.strictObject({
     (typed) => /^\+40\d{9}$/.test(typed),
     (typed) => readPhoneNumber(typed) ?? typed,
   ),
-  iban: given(40, isRomanianIban, ibanOf),
+  iban: given(40, isRomanianIban, readIban),
   bank: given(60, () => true),
   openingHours: optionalTextSchema(80),
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { issueHeldPapers } from '../../support/issue-held-papers.ts';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
 
@@ -6,6 +7,7 @@ import { moveByApi, place } from '../../support/placed-orders.ts';
 async function paidOrder(shopUrl: string, session: string) {
   const order = await place(shopUrl, { paymentMethod: 'transfer' });
   await moveByApi(shopUrl, session, order.id, 'pay');
+  await issueHeldPapers(shopUrl, session, order.id);
   return order;
 }
 
@@ -48,6 +50,7 @@ test.describe('a slip that cannot be taken back', () => {
   }) => {
     const first = await paidOrder(baseURL!, session);
     await moveByApi(baseURL!, session, first.id, 'reject');
+    await issueHeldPapers(baseURL!, session, first.id);
     await page.goto(`/admin/invoices?search=${first.number}`);
     const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
     await list.getByRole('checkbox', { name: /^Select CGF/ }).check();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
+import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
 import type { BulkTransition } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import { api, request } from '#admin/components/request.ts';
@@ -31,7 +32,13 @@ export const useOrderCount = (filters: OrderFilters) =>
     placeholderData: (before) => before,
   });
 
-export const useOrder = (id: string) => useQuery({ queryKey: orderKey(id), queryFn: () => readOrder(id) });
+/** An order whose papers wait is read again when they have been issued. */
+export const useOrder = (id: string) =>
+  useQuery({
+    queryKey: orderKey(id),
+    queryFn: () => readOrder(id),
+    refetchInterval: ({ state }) => (state.data?.invoicesWait ? (MAIL_HOLD_SECONDS + 4) * 1000 : false),
+  });
 
 export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }));
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
@@ -10,7 +11,7 @@ interface Props {
   amount: string;
   /** In one word, where the kind alone does not say it. */
   state?: string;
-  detail?: string | null;
+  detail?: ReactNode;
   /** The ways out that are taken here … */
   actions?: { label: string; isBusy: boolean; take: () => void }[];
   /** … or its name where it is taken on the order's page. */
@@ -38,7 +39,7 @@ export function PaymentExceptionRow({ order, amount, state, detail, actions = []
           {buyer} · {t('since', { date: formats.dateTime(since) })}
         </Text>
         {detail && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
             {detail}
           </Text>
         )}

@@ -6,6 +6,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
+import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
@@ -72,7 +73,13 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
       {dialog}
       <Kind name="held" count={held.length}>
         {held.map((order) => (
-          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.held)} goTo={t('toRefund')} />
+          <PaymentExceptionRow
+            key={order.id}
+            order={order}
+            amount={formats.money(order.held)}
+            detail={order.account && <RefundAccount {...order.account} />}
+            goTo={t('toRefund')}
+          />
         ))}
       </Kind>
       <Kind name="refunds" count={refunds.length}>

@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
@@ -8,7 +9,7 @@ import type { OrderReturn } from './returns-requests.ts';
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
-  const { name, emailAddress, reason, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
+  const { name, emailAddress, reason, iban, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
   const { state, owed, outstanding, refunded, completesOrder } = orderReturn;
   const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
@@ -16,6 +17,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     [t('name'), name],
     [t('emailAddress'), emailAddress],
     [t('reason'), reason || t('noReason')],
+    iban !== '' && [t('iban'), <RefundAccount key="iban" iban={iban} />],
+    iban === '' && isOpen && !orderReturn.order.byCard && [t('iban'), t('askIban')],
     when(t('announced'), announcedAt),
     when(t('received'), receivedAt),
     when(t('refunded'), refundedAt),

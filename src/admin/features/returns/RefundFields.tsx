@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 /** How much was sent: what is owed, unless the owner says otherwise. */
 export function RefundFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
+  const { t: facts } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
   const wording = useWording();
-  const { outstanding, mostRefund, completesOrder, order } = props.orderReturn;
+  const { outstanding, mostRefund, completesOrder, order, iban, name } = props.orderReturn;
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -28,6 +30,9 @@ export function RefundFields(props: StepProps) {
         return amount !== null && amount <= mostRefund ? { move: 'refund', ...common, amount } : undefined;
       }}
     >
+      {!order.byCard &&
+        outstanding > 0 &&
+        (iban ? <RefundAccount iban={iban} holder={name} /> : <Text size="sm">{facts('askIban')}</Text>)}
       <MoneyInput
         label={t(order.byCard ? 'amountByCard' : 'amount')}
         description={t('hint', { owed: formats.money(outstanding), most: formats.money(mostRefund) })}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
@@ -56,6 +57,7 @@ describe('the owner is told of trouble', () => {
     const { id } = await storeOrder(test.db);
     const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
     await transitionOrder(test.db, { id: 'u1', email: 'eu@clipeinghips.ro' }, id, pay);
+    await ripenInvoices(test.db);
     // No issued document can be changed in a shop.
     await sql`alter table invoices disable trigger user`.execute(test.db);
     await sql`update invoices set submission_due = current_date`.execute(test.db);

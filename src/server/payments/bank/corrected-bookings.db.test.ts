@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashToCollect } from '#domain/shipments/shipment.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { toShipmentOrder } from '#server/fulfilment/shipments/shipment-order.ts';
 import {
   test,
@@ -111,6 +112,7 @@ describe('money that came', () => {
       const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
       expect(mails.map(({ kind }) => kind)).toContain('order-paid');
       const invoices = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
+      await ripenInvoices(test.db);
       expect(await invoices.execute()).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
 
       await undoPay(order.id);
@@ -122,6 +124,7 @@ describe('money that came', () => {
         ['transfer', -order.total],
       ]);
       // Nobody asks for a transfer that was not chosen.
+      await ripenInvoices(test.db);
       const written = await invoices.execute();
       expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'storno']);
       expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { REFUND_ACCOUNT, type RefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { LATE_TRANSFERS } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** An order whose payment needs attention; `id` is the order's. */
@@ -20,7 +21,7 @@ export interface PaymentExceptions {
   /** Another sum came than was asked: look, and give it back. */
   mismatches: (ExceptionOrder & { cardPaymentId: string; received: number; currency: string })[];
   /** Rejected or returned, and nobody has given the money back yet. */
-  held: (ExceptionOrder & { held: Bani })[];
+  held: (ExceptionOrder & { held: Bani; account: RefundAccount | null })[];
   /** Money that should have gone back: try again, or send it by hand. */
   refunds: (ExceptionOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
   /** Not paid in time; its pieces are for sale again. */
@@ -43,7 +44,7 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     from mismatched_card_payments c join orders o on o.id = c.order_id
     order by c.settled_at limit ${LIMIT}`.execute(db);
   const held = await sql<PaymentExceptions['held'][number]>`
-    select ${ORDER}, o.updated_at as since, o.held from orders_holding_money o
+    select ${ORDER}, o.updated_at as since, o.held, ${REFUND_ACCOUNT} as account from orders_holding_money o
     order by o.updated_at limit ${LIMIT}`.execute(db);
   const refunds = await sql<PaymentExceptions['refunds'][number]>`
     select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,

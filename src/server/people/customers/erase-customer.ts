@@ -7,6 +7,7 @@ import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
+import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
@@ -41,7 +42,9 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   const orderIds = orders.map((order) => order.id);
   // A courier may still come with, or for, a parcel that is not wanted.
   const unwanted = await unwantedShipments(tx, orderIds);
-  const waiting = [...unwanted, ...(await owingOrders(tx, orderIds))];
+  // The buyer of a paper that waits is still to be named on it.
+  const unissued = await ordersHoldingInvoices(tx, orderIds);
+  const waiting = [...unwanted, ...unissued, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
   if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };

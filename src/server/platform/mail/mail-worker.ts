@@ -14,19 +14,33 @@ const SHORTEST_WAIT_MS = 1_000;
 /** In one process mail is sent once at a time: many workers would only wait for each other. */
 const sendOnceAtATime = oneAtATime(sendDueMails);
 
+type BeforeMail = (db: Database) => Promise<Date | undefined>;
+let doBeforeMail: BeforeMail = () => Promise.resolve(undefined);
+
+/**
+ * Says what falls due as mail does and is done before it: a context above this one knows it.
+ * @param work - tells when it is to be called again, if at all; it throws nothing that should keep mail from going
+ */
+export function giveWorkBeforeMail(work: BeforeMail): void {
+  doBeforeMail = work;
+}
+
+const earlier = (one: Date | undefined, other: Date | undefined) =>
+  one && other && other < one ? other : (one ?? other);
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends waiting mail and stays for what falls due soon. It asks the database only while mail waits, so an idle shop lets
- * the database sleep. Anyone may call it, however often: one worker stays at a time, and one that has died is replaced
- * by the next that is woken.
+ * Sends waiting mail, does what goes before it, and stays for what falls due soon. It asks the database only while
+ * something waits, so an idle shop lets the database sleep. Anyone may call it, however often: one worker stays at a
+ * time, and one that has died is replaced by the next that is woken.
  */
 export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs = LIFE_MS } = {}): Promise<void> {
   const end = Date.now() + budgetMs;
   const lifeSeconds = (1.5 * lifeMs) / 1000;
   let watched: Date | undefined;
   for (;;) {
-    const next = await sendOnceAtATime(db, end);
+    const next = earlier(await doBeforeMail(db), await sendOnceAtATime(db, end));
     if (Date.now() >= end && (await isMailDue(db))) return triggerMailJob();
     if (!next || next.getTime() > end) return;
     if (!(await takeLease(db, next, watched, lifeSeconds))) return;

@@ -1,8 +1,11 @@
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
+import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
+import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
@@ -25,7 +28,9 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
   allowedMoves: OrderTransition[];
-  undoableTransitions: UndoableTransition[];
+  undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
+  /** Papers wait until what called for them cannot be undone by its notification. */
+  invoicesWait: boolean;
   /** True while address and lines may be changed. */
   editable: boolean;
   timeline: TimelineEvent[];
@@ -50,14 +55,18 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { events: _events, ...shown } = order;
-  const { customerId, customerOrders, customerTotal, ...rest } = await readRest(db, id);
+  const { customerId, customerOrders, customerTotal, netRevenue, ...rest } = await readRest(db, id);
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
+  const standing = await findCurrentInvoice(db, id);
+  const withMakes = (undoable: UndoableTransition[]) =>
+    undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
   return {
     ...shown,
     ...rest,
     allowedMoves: allowedMoves(rest),
-    undoableTransitions: rest.erasedAt ? [] : undoableTransitions(rest, timeline, now),
+    undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
+    invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
     timeline,
     mails,
@@ -73,7 +82,16 @@ async function readRest(db: Connection, id: string) {
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .where('orders.id', '=', id)
-    .select(['version', 'updated_at as updatedAt', 'erased_at as erasedAt', 'status', 'fulfilment', 'payment', 'awb'])
+    .select([
+      'version',
+      'updated_at as updatedAt',
+      'erased_at as erasedAt',
+      'status',
+      'fulfilment',
+      'payment',
+      'awb',
+      'net_revenue as netRevenue',
+    ])
     .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MailAttachment } from '#server/platform/mail/mail-attachments.ts';
 import type { WaitingMail } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { issueDueInvoices } from './held-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 /**
@@ -14,6 +15,7 @@ import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
  */
 export async function invoiceAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
+  await issueDueInvoices(db, mail.orderId);
   const invoices = await listInvoicesOf(db, mail.orderId);
   // Most mails are sent before there is an invoice: these need no transaction.
   const taken = invoices.length > 0 ? await takeInvoices(db, mail, mail.orderId) : [];

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startBlobs } from '../../../../scripts/local/shop-server.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { resendMail } from '#server/people/inbox/resend-mail.ts';
@@ -60,6 +61,7 @@ describe("a paper's file", () => {
       ...awb,
     });
     if (!moved.ok) throw new Error(moved.code);
+    await ripenInvoices(test.db);
   };
   const invoices = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
   const paid = async () => {

@@ -20,7 +20,7 @@ describe('the papers of an order', () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
-  const { actor: ACTOR, move, moves, write, papers: invoices, words } = openInvoiceFixture(() => test.db);
+  const { actor: ACTOR, move, moves, write, papers: invoices, ripen, words } = openInvoiceFixture(() => test.db);
 
   it('are none for cash until the parcel leaves', async () => {
     const { id, total } = await storeOrder(test.db);
@@ -149,6 +149,7 @@ describe('the papers of an order', () => {
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;
     const lines = [{ position: 1, quantity: 2 }];
     await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: false, lines });
+    await ripen();
     const after = total * 2 - 1_200;
     expect(await words()).toEqual([
       ['invoice', total],

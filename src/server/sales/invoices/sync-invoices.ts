@@ -31,29 +31,48 @@ interface KeptOrder {
   orderFingerprint: string;
 }
 
+/** The papers that an order lacks. */
+interface Lacking {
+  order: KeptOrder;
+  steps: InvoiceStep[];
+  proforma: boolean;
+}
+
 /**
- * Writes the papers that an order's change calls for, in the transaction of that change: a pro-forma, an invoice, a
- * storno. Called after the order, its lines and the event have been written, for every event of an order. It looks at
- * what stands and at what should stand, so that calling it again writes nothing.
+ * Writes the papers that an order's change calls for, in one transaction with it, or later, once it cannot be undone
+ * (`held-invoices.ts`): a pro-forma, an invoice, a storno. Called after the order, its lines and the event have been
+ * written, for every event of an order. It looks at what stands and at what should stand, so that calling it again
+ * writes nothing.
  */
 export async function syncInvoices(tx: Tx, orderId: string, event: Event): Promise<void> {
+  const lacking = await findLacking(tx, orderId, event);
+  if (!lacking) return;
+  const { order, steps, proforma } = lacking;
+  await lockCustomer(tx, order.row);
+  await lockSeries(tx, [...steps.map(({ document }) => kindOf(document)), ...(proforma ? ['proforma' as const] : [])]);
+  for (const step of steps) await issueStep(tx, order, step);
+  if (proforma) {
+    const content = withSums(await invoiceHead(tx, order.row), splitVat(order.lines));
+    await issueInvoiceDocument(tx, { kind: 'proforma', orderId, orderFingerprint: order.orderFingerprint, content });
+  }
+}
+
+/** Whether {@link syncInvoices} would write a paper. */
+export async function lacksInvoices(tx: Tx, orderId: string, event: Event): Promise<boolean> {
+  return (await findLacking(tx, orderId, event)) !== undefined;
+}
+
+async function findLacking(tx: Tx, orderId: string, event: Event): Promise<Lacking | undefined> {
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!row) return;
+  if (!row) return undefined;
   const standing = await findCurrentInvoice(tx, orderId);
-  if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return;
+  if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return undefined;
   const ordered = await listOrderLines(tx, orderId);
   const lines = linesOf(row, ordered, standing?.content);
   const order = { row, event, lines, orderFingerprint: fingerprintOrder(row, ordered) };
   const steps = planSteps(order, standing);
   const proforma = await needsProforma(tx, order);
-  if (steps.length === 0 && !proforma) return;
-  await lockCustomer(tx, row);
-  await lockSeries(tx, [...steps.map(({ document }) => kindOf(document)), ...(proforma ? ['proforma' as const] : [])]);
-  for (const step of steps) await issueStep(tx, order, step);
-  if (proforma) {
-    const content = withSums(await invoiceHead(tx, row), splitVat(lines));
-    await issueInvoiceDocument(tx, { kind: 'proforma', orderId, orderFingerprint: order.orderFingerprint, content });
-  }
+  return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
 
 function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {

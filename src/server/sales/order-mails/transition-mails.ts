@@ -4,15 +4,12 @@ import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
+import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { changedLinesText, transitionMailText } from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
-
-/** What an owner does may be undone; what a provider or the shop itself does, nobody undoes at once. */
-const holdSeconds = ({ actor }: Unit) => (actor.id === null ? 0 : MAIL_HOLD_SECONDS);
 
 const KINDS: Partial<Record<OrderTransition, string>> = {
   approve: 'order-approved',
@@ -37,7 +34,7 @@ export async function queueTransitionMail(
   const kind = KINDS[move];
   const text = lapsed ? expiredText(order) : transitionMailText(move, order, note);
   if (!kind || !text || order.emailAddress === '') return;
-  await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit));
+  await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
 }
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
@@ -49,7 +46,7 @@ export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
   await queueMails(
     unit,
     [await writeOrderLetter(kind, order, changedLinesText(order, linesText(order)))],
-    holdSeconds(unit),
+    holdSeconds(unit.actor),
   );
 }
 

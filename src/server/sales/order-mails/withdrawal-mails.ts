@@ -3,7 +3,8 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
-import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
@@ -41,11 +42,42 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
   return Promise.all([toCustomer, toShop]);
 }
 
-/** What the customer is told of each move. */
-export async function returnMail(
+/**
+ * What the buyer keeps of a return that an owner has opened for them; nobody tells the shop what it has done itself.
+ * @param isHere - the goods are back already: there is nothing to send
+ */
+export async function openedReturnMail(
+  orderReturn: Acknowledgement,
+  viewKey: string,
+  isHere: boolean,
+): Promise<NewMail> {
+  const { id, number, order, emailAddress } = orderReturn;
+  return letter(orderReturn, {
+    kind: 'withdrawal-received',
+    recipient: emailAddress,
+    subject: `Am înregistrat returul ${number}`,
+    title: 'Am înregistrat returul tău',
+    parts: [
+      `Am înregistrat returul pe care ni l-ai cerut pentru comanda ${order.number}. Acest e-mail este dovada lui: păstrează-l.`,
+      factsOf(orderReturn),
+      linesText(orderReturn),
+      ...(isHere ? [] : ['Ce urmează', ...stepsOf(orderReturn)]),
+    ],
+    link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
+  });
+}
+
+/** Queues what the customer is told of a move, if they have an address: an owner may have opened their return. */
+export async function queueReturnMail(
+  unit: Unit,
   orderReturn: Acknowledgement,
   move: 'receive' | 'refund' | 'cancel',
-): Promise<NewMail> {
+): Promise<void> {
+  if (orderReturn.emailAddress !== '') await queueMails(unit, [await returnMail(orderReturn, move)]);
+}
+
+/** What the customer is told of each move. */
+async function returnMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
   const { number, order, refunded, due, emailAddress } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {
@@ -95,6 +127,7 @@ function factsOf({
   name,
   emailAddress,
   reason,
+  account,
   owed,
 }: Acknowledgement): [string, string][] {
   const facts: [string, string][] = [
@@ -104,6 +137,7 @@ function factsOf({
     ['Nume', name],
     ['E-mail pentru răspuns', emailAddress],
     ['Motiv', reason],
+    ['Contul pentru bani', account],
     ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -113,9 +147,9 @@ function linesText({ lines }: Acknowledgement): string {
   return lines.map(withdrawnPieces).join('\n');
 }
 
-function stepsOf({ number, announcedAt, order }: Acknowledgement): string[] {
+function stepsOf({ number, announcedAt, order, account }: Acknowledgement): string[] {
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
-  return nextSteps({ number, announcedAt, order, returnAddress });
+  return nextSteps({ number, announcedAt, order, account, returnAddress });
 }
 
 async function letter(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail> {

@@ -1,3 +1,4 @@
+import { maskIban } from '#domain/bank/iban.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
@@ -17,6 +18,8 @@ export interface Acknowledgement {
   name: string;
   emailAddress: string;
   reason: string;
+  /** The end of the account that the money goes to; empty where none was given. */
+  account: string;
   owed: Bani;
   refunded: Bani | null;
   /** What was left to send when it was settled; while it is under way, what is. */
@@ -60,7 +63,7 @@ function selectReturns(db: Connection) {
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .leftJoin('return_balances as balance', 'balance.return_id', 'w.id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
-    .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey'])
+    .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
     .select('o.payment_method as paymentMethod');
@@ -70,12 +73,17 @@ async function toAcknowledgement(
   db: Connection,
   row: Awaited<ReturnType<ReturnType<typeof selectReturns>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
-  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, ...orderReturn } = row;
+  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, iban, ...orderReturn } = row;
   const lines = await db
     .selectFrom('return_lines')
     .select(['title', 'options', 'quantity'])
     .where('return_id', '=', row.id)
     .orderBy('position')
     .execute();
-  return { ...orderReturn, lines, order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod } };
+  return {
+    ...orderReturn,
+    account: iban && maskIban(iban),
+    lines,
+    order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod },
+  };
 }

@@ -9,7 +9,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -73,12 +73,13 @@ export async function changeOrder(
     .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  await unit.tx
+  const { id } = await unit.tx
     .insertInto('order_events')
     .values({ order_id: row.id, kind, actor, note, details: JSON.stringify(details) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
-  await syncInvoices(unit.tx, row.id, { kind, details });
+  await keepInvoices(unit, row.id, { id, kind, details });
   return { ok: true };
 }
 

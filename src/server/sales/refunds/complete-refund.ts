@@ -1,7 +1,6 @@
-import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
-import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { getAcknowledgementByNumber } from '#server/sales/order-tables/acknowledgement.ts';
@@ -45,7 +44,7 @@ async function tellCustomer(
 ): Promise<void> {
   if (return_number !== null) {
     const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
-    return queueMails(unit, [await returnMail(orderReturn, 'refund')]);
+    return queueReturnMail(unit, orderReturn, 'refund');
   }
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };

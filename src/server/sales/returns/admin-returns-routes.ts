@@ -1,9 +1,15 @@
-import { returnIdSchema, returnTransitionSchema, returnsQuerySchema } from '#domain/returns/return-requests.ts';
+import {
+  openReturnSchema,
+  returnIdSchema,
+  returnTransitionSchema,
+  returnsQuerySchema,
+} from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findReturn, listReturns } from './list-returns.ts';
+import { openReturn, readOpenableOrder } from './open-return.ts';
 import { transitionReturn } from './transition-return.ts';
 
 /** The withdrawals of customers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
@@ -13,6 +19,22 @@ export const adminReturnsRoutes = createAdminApi()
   )
   .get('/api/admin/withdrawals/:id', validated('param', returnIdSchema), async (c) =>
     c.json(await getReturn(c.req.valid('param').id)),
+  )
+  .get('/api/admin/orders/:id/returns', validated('param', returnIdSchema), async (c) =>
+    c.json(await getOpenable(c.req.valid('param').id)),
+  )
+  // A return that an owner opens for the buyer.
+  .post(
+    '/api/admin/orders/:id/returns',
+    validated('param', returnIdSchema),
+    validated('json', openReturnSchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const result = await openReturn(database(), c.get('actor'), id, c.req.valid('json'));
+      if (result.ok) return c.json({ id: result.id });
+      const current = await getOpenable(id);
+      throw new ProblemError(409, result.code, 'The order does not allow this now', { current });
+    },
   )
   .post(
     '/api/admin/withdrawals/:id/moves',
@@ -36,6 +58,12 @@ async function getReturn(id: string) {
   const orderReturn = await findReturn(database(), id);
   if (!orderReturn) throw notFound();
   return orderReturn;
+}
+
+async function getOpenable(orderId: string) {
+  const order = await readOpenableOrder(database(), orderId, new Date());
+  if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+  return order;
 }
 
 function notFound() {

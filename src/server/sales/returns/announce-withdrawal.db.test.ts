@@ -56,6 +56,23 @@ describe('a withdrawal', () => {
     expect(await findAcknowledgement(test.db, result.id, 'x'.repeat(32))).toBeUndefined();
   });
 
+  it('keeps the account of a buyer whose money did not come by card, and tells no more than its end', async () => {
+    await order();
+    await announce({ iban: 'RO49 AAAA 1B31 0075 9384 0000' });
+    expect(await withdrawals()).toMatchObject([{ iban: 'RO49AAAA1B31007593840000' }]);
+    for (const { text, html } of await test.db.selectFrom('mails').selectAll().execute()) {
+      expect(text).toContain('0000');
+      expect(text + html).not.toMatch(/RO49|1B31/);
+    }
+    expect(await test.db.selectFrom('order_events').select('details').execute()).not.toContain('RO49');
+  });
+
+  it('keeps no account where the money goes back to a card', async () => {
+    await order({ payment_method: 'card' });
+    await announce({ iban: 'RO49AAAA1B31007593840000' });
+    expect(await withdrawals()).toMatchObject([{ iban: '' }]);
+  });
+
   it('is owed delivery when nothing of the order is left, in one step or in two', async () => {
     await order();
     expect(await announce({ 'quantity-1': '2' })).toMatchObject({ ok: true });

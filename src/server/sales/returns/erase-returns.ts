@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** Takes the person out of the withdrawals of these orders; numbers, lines, sums and days stay for the accounts. */
 export async function eraseReturns(tx: Tx, orderIds: string[], mark: string): Promise<void> {
   await sql`
-    update returns set name = ${mark}, email_address = '', reason = '', fingerprint = '', version = version + 1,
+    update returns set name = ${mark}, email_address = '', reason = '', iban = '', fingerprint = '', version = version + 1,
       -- The link in the mail stops opening.
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     where order_id = any(${orderIds}::text[])`.execute(tx);

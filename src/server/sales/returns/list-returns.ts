@@ -25,6 +25,8 @@ export interface ReturnItem {
   name: string;
   emailAddress: string;
   reason: string;
+  /** Where the money goes; empty: not said, or it goes back to the card. */
+  iban: string;
   owed: Bani;
   /** What is left to send: what is owed, less what went back for it, by whichever screen. */
   outstanding: Bani;
@@ -91,7 +93,7 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
+    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.iban, w.owed, w.refunded,
       coalesce(due.outstanding, 0) as outstanding,
       w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",
       w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",

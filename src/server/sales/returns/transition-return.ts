@@ -2,7 +2,6 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { transitionReturnState, RETURN_TRANSITIONS } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -11,7 +10,7 @@ import { advanceReturnedOrder } from './advance-returned-order.ts';
 import { settleReturns } from '#server/sales/refunds/settle-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
-import { returnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
 import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
@@ -44,7 +43,7 @@ export async function transitionReturn(
     },
     async (unit) => {
       const locked = await lockReturn(unit.tx, id);
-      return locked ? moveLocked(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
+      return locked ? moveLockedReturn(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
     },
   );
 }
@@ -54,7 +53,7 @@ interface Locked {
   order: OrderRow;
 }
 
-async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
+export async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
   const found = await tx.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_id);
@@ -63,7 +62,8 @@ async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
   return order.ok && orderReturn ? { orderReturn, order: order.row } : undefined;
 }
 
-async function moveLocked(
+/** The same for a return whose order the caller has locked. */
+export async function moveLockedReturn(
   unit: Unit,
   { orderReturn, order }: Locked,
   request: ReturnTransitionRequest,
@@ -85,8 +85,7 @@ async function moveLocked(
   const orderMove = await advanceReturnedOrder(unit, order.id, along);
   // What the order has given back already is nobody's news.
   const isSilent = request.move === 'refund' && request.amount === 0 && step.details.due === 0;
-  if (!isSilent)
-    await queueMails(unit, [await returnMail(await getAcknowledgement(unit.tx, orderReturn.id), request.move)]);
+  if (!isSilent) await queueReturnMail(unit, await getAcknowledgement(unit.tx, orderReturn.id), request.move);
   if (request.move === 'receive') await settleReturns(unit, order.id);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }

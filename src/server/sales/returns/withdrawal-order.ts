@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PaidOrder } from '#domain/returns/refund-owed.ts';
 import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/returns/withdrawable-lines.ts';
@@ -23,6 +24,7 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
   firstName: string;
   lastName: string;
   emailAddress: string;
+  paymentMethod: PaymentMethod;
   lines: WithdrawalLine[];
   /** The number that the next withdrawal of this order gets, from 1. */
   nextSequence: number;
@@ -32,8 +34,19 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
 export async function readWithdrawalOrder(db: Connection, id: string, now: Date): Promise<WithdrawalOrder | undefined> {
   const order = await findOrderById(db, id);
   if (!order) return undefined;
-  const { number, placedAt, firstName, lastName, emailAddress, status, fulfilment, payment, discount, shippingFee } =
-    order;
+  const {
+    number,
+    placedAt,
+    firstName,
+    lastName,
+    emailAddress,
+    paymentMethod,
+    status,
+    fulfilment,
+    payment,
+    discount,
+    shippingFee,
+  } = order;
   const bought: BoughtOrder = {
     status,
     fulfilment,
@@ -48,7 +61,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
     return { ...taken, discounted: discounted.has(line.productId), ...withdrawable(bought, taken, now) };
   });
   const nextSequence = (await findLastSequence(db, id)) + 1;
-  return { id, number, placedAt, firstName, lastName, emailAddress, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
+  return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
 }
 
 /** Pieces that standing withdrawals have taken, by the position of their line. */

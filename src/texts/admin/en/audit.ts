@@ -133,6 +133,7 @@ export const auditEn = {
       'take-back': 'Removed a submission mark',
     },
     withdrawal: {
+      open: 'Opened a return',
       receive: 'Marked a return as received',
       refund: 'Refunded a return',
       cancel: 'Cancelled a return',

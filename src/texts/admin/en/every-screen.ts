@@ -15,6 +15,7 @@ export const commonEn = {
   remove: 'Remove',
   edit: 'Edit',
   add: 'Add',
+  iban: 'IBAN',
   undo: 'Undo',
   undone: 'Undone',
   back: 'Back',

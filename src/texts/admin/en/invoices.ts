@@ -67,6 +67,7 @@ export const invoicesEn = {
   selectAll: 'Select all',
   onOrder: {
     title: 'Invoices',
+    wait: 'Papers are issued half a minute after the step, so you can undo a mistake.',
     none: 'Issued when the order is paid or shipped.',
   },
 };

@@ -156,6 +156,8 @@ export const ordersEn = {
     restock: 'Restock the items',
     holds: 'The customer has paid {{amount}}.',
     refundNow: 'Refund {{amount}} to the card now',
+    openReturn: 'Open a return…',
+    askIban: 'No IBAN is known: ask the buyer for one.',
     refundByHand:
       'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',
     transferWaits: 'The bank transfer for this order has not been recorded yet.',
@@ -173,6 +175,13 @@ export const ordersEn = {
     done: '{{number}} reverted: {{state}}.',
     mailStopped: 'The email to the customer was cancelled.',
     mailSent: 'The customer was already notified: let them know.',
+    makesStorno: {
+      ship: 'A credit note for {{invoice}} will be made, and shipping again makes a new invoice.',
+      pay: 'A credit note for {{invoice}} will be made, and recording the payment again makes a new invoice.',
+      other: 'A credit note for {{invoice}} will be made.',
+    },
+    makesInvoice: 'The invoice was cancelled by a credit note: a new one will be made.',
+    anyway: 'Undo anyway',
   },
   print: {
     slip: 'Packing slip (PDF)',

@@ -136,6 +136,7 @@ export const auditRo: Translated<typeof auditEn> = {
       'take-back': 'A scos marcajul de trimitere',
     },
     withdrawal: {
+      open: 'A deschis un retur',
       receive: 'A notat produse returnate',
       refund: 'A notat o rambursare pentru un retur',
       cancel: 'A anulat un retur',

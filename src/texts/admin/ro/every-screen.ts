@@ -18,6 +18,7 @@ export const commonRo: Translated<typeof commonEn> = {
   remove: 'Șterge',
   edit: 'Modifică',
   add: 'Adaugă',
+  iban: 'IBAN',
   undo: 'Anulează',
   undone: 'Anulat',
   back: 'Înapoi',

@@ -75,6 +75,7 @@ export const invoicesRo: Translated<typeof invoicesEn> = {
   selectAll: 'Alege toate facturile afișate',
   onOrder: {
     title: 'Facturi',
+    wait: 'Se emit la jumătate de minut după pas, ca să poți anula o greșeală.',
     none: 'Se emit când comanda este plătită sau predată curierului.',
   },
 };

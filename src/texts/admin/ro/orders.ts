@@ -169,6 +169,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
     restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
     holds: 'Cumpărătorul a plătit {{amount}}.',
     refundNow: 'Înapoiază acum {{amount}} pe card',
+    openReturn: 'Deschide un retur…',
+    askIban: 'Nu știm un IBAN: cere-l cumpărătorului.',
     refundByHand: 'Trimite banii prin transfer bancar. Până notezi asta la comandă, rămâne pe panou și la Încasări.',
     transferWaits: 'Comanda se plătește prin transfer bancar, iar banii nu sunt încă marcați ca ajunși.',
     cardWaits: 'Comanda se plătește cu cardul și nu a venit încă nicio plată.',
@@ -185,6 +187,13 @@ export const ordersRo: Translated<typeof ordersEn> = {
     done: '{{number}} este din nou: {{state}}.',
     mailStopped: 'Emailul către cumpărător a fost oprit la timp.',
     mailSent: 'Cumpărătorul primise deja emailul: anunță-l.',
+    makesStorno: {
+      ship: 'Se va emite o factură storno pentru {{invoice}}, iar dacă expediezi din nou, o factură nouă.',
+      pay: 'Se va emite o factură storno pentru {{invoice}}, iar dacă notezi plata din nou, o factură nouă.',
+      other: 'Se va emite o factură storno pentru {{invoice}}.',
+    },
+    makesInvoice: 'Factura a fost stornată: se va emite una nouă.',
+    anyway: 'Anulează totuși',
   },
   print: {
     slip: 'Listă de ambalare (PDF)',

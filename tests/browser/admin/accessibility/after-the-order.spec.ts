@@ -1,3 +1,4 @@
+import { issueHeldPapers } from '../../../support/issue-held-papers.ts';
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { moveByApi, place, placeDelivered } from '../../../support/placed-orders.ts';
 import { withdraw } from '../../../support/withdraw.ts';
@@ -38,6 +39,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
   test('The list of invoices and both files of payments are accessible', async ({ page, baseURL, session }) => {
     const { id } = await place(baseURL!, { paymentMethod: 'transfer' });
     await moveByApi(baseURL!, session, id, 'pay');
+    await issueHeldPapers(baseURL!, session, id);
     const { number } = await place(baseURL!, { paymentMethod: 'transfer' });
     const statement = ['Data;Credit;Detalii', `21.11.2026;241,00;${number}`, `21.11.2026;240,99;${number}`].join(
       '\r\n',

@@ -11,13 +11,12 @@ import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
 const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
-
 /** Pro-formas, invoices and stornos of the order, each to open. Every change of the order may write one. */
 export function InvoicesCard({ order }: { order: Order }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   const found = useQuery({
-    queryKey: ['invoices', 'order', order.id, order.version],
+    queryKey: ['invoices', 'order', order.id, order.version, order.invoicesWait],
     queryFn: () => request(invoices.$get({ query: { orderId: order.id } })),
     placeholderData: (before) => before,
   });
@@ -26,7 +25,12 @@ export function InvoicesCard({ order }: { order: Order }) {
       <Loaded query={found} height={24}>
         {({ items }) => (
           <>
-            {items.length === 0 && (
+            {order.invoicesWait && (
+              <Text size="sm" c="dimmed">
+                {t('onOrder.wait')}
+              </Text>
+            )}
+            {items.length === 0 && !order.invoicesWait && (
               <Text size="sm" c="dimmed">
                 {t('onOrder.none')}
               </Text>

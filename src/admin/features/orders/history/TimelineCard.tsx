@@ -77,7 +77,7 @@ function EventRow({ event, undoable, moves }: RowProps) {
             className="edit-button"
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
             disabled={moves.isBusy}
-            onClick={() => moves.undoing.mutate(undoable.move)}
+            onClick={() => moves.undo(undoable.move)}
             aria-label={t('undo.label', { state: what })}
           >
             {common('undo')}

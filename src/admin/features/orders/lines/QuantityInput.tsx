@@ -7,18 +7,20 @@ interface Props {
   /** Of what the pieces are; stands in the labels. */
   title: string;
   value: number;
+  min?: number;
+  max?: number;
   onChange: (quantity: number) => void;
 }
 
-/** A number of pieces, from 1 to 99, with buttons large enough for a thumb. */
-export function QuantityInput({ title, value, onChange }: Props) {
+/** A number of pieces, from 1 to 99 unless said otherwise, with buttons large enough for a thumb. */
+export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onChange }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         variant="default"
         size={44}
-        disabled={value <= 1}
+        disabled={value <= min}
         onClick={() => onChange(value - 1)}
         aria-label={t('fewer', { title })}
       >
@@ -27,9 +29,9 @@ export function QuantityInput({ title, value, onChange }: Props) {
       <NumberInput
         aria-label={t('quantityOf', { title })}
         value={value}
-        onChange={(typed) => typeof typed === 'number' && typed >= 1 && onChange(typed)}
-        min={1}
-        max={MAX_QUANTITY}
+        onChange={(typed) => typeof typed === 'number' && typed >= min && onChange(typed)}
+        min={min}
+        max={max}
         clampBehavior="strict"
         allowDecimal={false}
         allowNegative={false}
@@ -41,7 +43,7 @@ export function QuantityInput({ title, value, onChange }: Props) {
       <ActionIcon
         variant="default"
         size={44}
-        disabled={value >= MAX_QUANTITY}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
         aria-label={t('more', { title })}
       >

@@ -8,6 +8,7 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { mailAbout } from '../order/mailed-moves.ts';
 import type { Order } from '../orders-requests.ts';
+import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -54,6 +55,7 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
           </Alert>
         )}
         <Text size="sm">{t(goesToCard(order.money) ? 'refund.byCard' : 'refund.byHand')}</Text>
+        {!goesToCard(order.money) && <AccountOrQuestion account={order.money.account} />}
         <Radio.Group label={t('refund.howMuch')} {...form.getInputProps('howMuch')}>
           <Stack gap="xs" mt={6}>
             <Radio value="all" label={t('refund.all', { amount: formats.money(refundable) })} />

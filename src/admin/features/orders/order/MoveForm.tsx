@@ -9,6 +9,7 @@ import { useWording } from '#admin/components/wording.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
+import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
@@ -94,7 +95,10 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
                 {...form.getInputProps('refundNow', { type: 'checkbox' })}
               />
             ) : (
-              t('move.refundByHand')
+              <Stack gap="xs">
+                <Text size="sm">{t('move.refundByHand')}</Text>
+                <AccountOrQuestion account={order.money.account} />
+              </Stack>
             )}
           </Alert>
         )}

@@ -15,10 +15,11 @@ interface Props {
   moves: OrderTransitions;
   /** Opens the dialog of a step. */
   ask: (move: OrderTransition) => void;
+  onOpenReturn: () => void;
 }
 
 /** The next step, a way back from the last one, and all else behind a button. */
-export function OrderActions({ order, moves, ask }: Props) {
+export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const stateWords = useStateWords();
@@ -36,7 +37,7 @@ export function OrderActions({ order, moves, ask }: Props) {
             className="no-print"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             disabled={moves.isBusy}
-            onClick={() => moves.undoing.mutate(undoable.move)}
+            onClick={() => moves.undo(undoable.move)}
           >
             {t('undo.label', { state: stateWords(stateOf(order, undoable.move)) })}
           </Button>
@@ -54,7 +55,7 @@ export function OrderActions({ order, moves, ask }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <OrderMenuItems order={order} moves={moves} ask={ask} />
+          <OrderMenuItems order={order} moves={moves} ask={ask} onOpenReturn={onOpenReturn} />
         </Menu.Dropdown>
       </Menu>
     </>

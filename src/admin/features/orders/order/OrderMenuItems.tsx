@@ -6,6 +6,7 @@ import {
   IconNote,
   IconPackage,
   IconPrinter,
+  IconTruckReturn,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { links } from '#links';
@@ -21,17 +22,22 @@ interface Props {
   order: Order;
   moves: OrderTransitions;
   ask: (move: OrderTransition) => void;
+  onOpenReturn: () => void;
 }
 
+/** Before, an order is changed or rejected; what is back as a whole has nothing left to give back. */
+const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
+  status !== 'rejected' && erasedAt === null && (fulfilment === 'shipped' || fulfilment === 'delivered');
+
 /** All that can be done with an order besides its next step. */
-export function OrderMenuItems({ order, moves, ask }: Props) {
+export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const stateWords = useStateWords();
   const next = nextMove(order);
   const others = otherMoves(order);
   return (
     <>
-      {(next || others.length > 0) && <Menu.Label>{t('move.others')}</Menu.Label>}
+      {(next || others.length > 0 || canOpenReturn(order)) && <Menu.Label>{t('move.others')}</Menu.Label>}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
           {t('moveWithNote', { move: t(`moves.${next}`) })}
@@ -42,12 +48,17 @@ export function OrderMenuItems({ order, moves, ask }: Props) {
           {t(`moves.${move}`)}…
         </Menu.Item>
       ))}
+      {canOpenReturn(order) && (
+        <Menu.Item onClick={onOpenReturn} leftSection={<IconTruckReturn size={ICON} aria-hidden />}>
+          {t('move.openReturn')}
+        </Menu.Item>
+      )}
       {order.undoableTransitions.length > 0 && <Menu.Label>{t('move.undo')}</Menu.Label>}
       {order.undoableTransitions.map(({ move }) => (
         <Menu.Item
           key={move}
           disabled={moves.isBusy}
-          onClick={() => moves.undoing.mutate(move)}
+          onClick={() => moves.undo(move)}
           leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
         >
           {t('undo.label', { state: stateWords(stateOf(order, move)) })}

@@ -27,6 +27,7 @@ import { InvoicesCard } from '#admin/features/orders/history/InvoicesCard.tsx';
 import { ShipmentCard } from '#admin/features/orders/shipment/ShipmentCard.tsx';
 import { TimelineCard } from '#admin/features/orders/history/TimelineCard.tsx';
 import { useOrderTransitions } from './use-order-transitions.ts';
+import { OpenReturnDialog } from '#admin/features/orders/returns/OpenReturnDialog.tsx';
 import { ReturnsCard } from '#admin/features/orders/history/ReturnsCard.tsx';
 import { RefundForm } from '#admin/features/orders/money/RefundForm.tsx';
 
@@ -42,6 +43,7 @@ export function OrderView({ order }: { order: Order }) {
   const moves = useOrderTransitions(order);
   const [step, setStep] = useState<AskedStep>();
   const [refunding, setRefunding] = useState<number>();
+  const [isOpening, setOpening] = useState(false);
   const refund = () => setRefunding(order.version);
   const ask = (move: OrderTransition) => (move === 'refund' ? refund() : setStep({ move, version: order.version }));
   const [parameters, setParameters] = useSearchParams();
@@ -61,7 +63,9 @@ export function OrderView({ order }: { order: Order }) {
       title={order.number}
       intro={t('placed', { date: formats.dateTime(order.placedAt) })}
       parent={{ label: t('title'), to: `/admin/orders${state?.list ?? ''}` }}
-      actions={!busyEditing && <OrderActions order={order} moves={moves} ask={ask} />}
+      actions={
+        !busyEditing && <OrderActions order={order} moves={moves} ask={ask} onOpenReturn={() => setOpening(true)} />
+      }
     >
       <Stack gap="md" className="order-page">
         <Group gap="md">
@@ -111,6 +115,8 @@ export function OrderView({ order }: { order: Order }) {
           <TimelineCard order={order} moves={moves} isLocked={busyEditing} />
         </div>
       </Stack>
+      {moves.question}
+      <OpenReturnDialog isOpen={isOpening} order={order} onClose={() => setOpening(false)} />
       <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
       <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
       {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}

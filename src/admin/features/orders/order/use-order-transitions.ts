@@ -2,12 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { ORDER_TRANSITIONS, type OrderTransition, type OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
-import { oneOrder, orderKey, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, orderKey, readOrder, showOrder, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
 export type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
@@ -24,6 +25,7 @@ export function useOrderTransitions(order: Order) {
   const wording = useWording();
   const stateWords = useStateWords();
   const client = useQueryClient();
+  const confirm = useConfirm();
   const { id, number } = order;
 
   const refused = (error: unknown) => {
@@ -58,7 +60,30 @@ export function useOrderTransitions(order: Order) {
     },
     onError: refused,
   });
-  return { moving, undoing, isBusy: moving.isPending || undoing.isPending };
+  /** Asks first where papers would follow, by the order as it is now: they may have gone out since it was read. */
+  const asking = useMutation({
+    mutationFn: async (move: OrderTransition) => {
+      const now = await readOrder(id);
+      client.setQueryData(orderKey(id), now);
+      const makes = now.undoableTransitions.find((each) => each.move === move)?.makes;
+      if (!makes) return undoing.mutate(move);
+      const invoice = makes.document === 'storno' ? makes.of : '';
+      const again = move === 'ship' || move === 'pay' ? move : 'other';
+      confirm.ask({
+        title: t('undo.label', { state: stateWords(stateOf(now, move)) }),
+        text: makes.document === 'storno' ? t(`undo.makesStorno.${again}`, { invoice }) : t('undo.makesInvoice'),
+        confirm: t('undo.anyway'),
+        onConfirm: () => undoing.mutate(move),
+      });
+    },
+    onError: refused,
+  });
+  return {
+    moving,
+    undo: asking.mutate,
+    question: confirm.dialog,
+    isBusy: moving.isPending || undoing.isPending || asking.isPending,
+  };
 }
 
 export type OrderTransitions = ReturnType<typeof useOrderTransitions>;

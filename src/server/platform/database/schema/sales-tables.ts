@@ -45,6 +45,7 @@ export interface SalesTables {
   refunds: RefundsTable;
   invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
+  held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
   returns: ReturnsTable;
   return_lines: ReturnLinesTable;
@@ -210,6 +211,8 @@ interface ReturnsTable {
   name: string;
   email_address: string;
   reason: string;
+  iban: Generated<string>;
+  opened_by_owner: Generated<boolean>;
   owed: number;
   refunded: number | null;
   due: number | null;

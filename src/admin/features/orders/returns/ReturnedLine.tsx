@@ -1,0 +1,63 @@
+import { Group, Stack, Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QuantityInput } from '../lines/QuantityInput.tsx';
+import type { OpenableOrder } from './open-return-requests.ts';
+
+interface Chosen {
+  quantity: number;
+  restock: boolean;
+}
+
+interface Props {
+  line: OpenableOrder['lines'][number];
+  chosen: Chosen;
+  /** The goods are here: somebody knows whether they can be sold again. */
+  asksRestock: boolean;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** How many pieces of a line come back; what the law does not oblige to is said, and may be taken back all the same. */
+export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'opening' });
+  const { title, options, left, quantity, refused, goodwill } = line;
+  return (
+    <li>
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <div style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            {options.map((option) => (
+              <Text size="xs" c="dimmed" key={option.key}>
+                {option.label}: {option.valueLabel}
+              </Text>
+            ))}
+            <Text size="xs" c="dimmed">
+              {refused ? t('none') : t('left', { left, bought: quantity })}
+            </Text>
+          </div>
+          {!refused && (
+            <QuantityInput
+              title={title}
+              value={Math.min(chosen.quantity, left)}
+              min={0}
+              max={left}
+              onChange={(pieces) => onChange({ ...chosen, quantity: pieces })}
+            />
+          )}
+        </Group>
+        {goodwill && <Text size="sm">{t(`goodwill.${goodwill}`)}</Text>}
+        {asksRestock && chosen.quantity > 0 && !refused && (
+          <Switch
+            size="md"
+            label={t('restock')}
+            aria-label={t('restockOf', { title })}
+            checked={chosen.restock}
+            onChange={(event) => onChange({ ...chosen, restock: event.currentTarget.checked })}
+          />
+        )}
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import { useNavigate } from 'react-router';
+import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
+import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
+
+const ofOrder = hc<AdminReturnsRoutes>(...api).api.admin.orders[':id'].returns;
+
+export type OpenableOrder = InferResponseType<typeof ofOrder.$get, 200>;
+
+const keyOf = (id: string) => ['withdrawals', 'openable', id];
+
+export const useOpenableOrder = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => request(ofOrder.$get({ param: { id } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Opens a return, and its page; a refusal shows what of the order can be taken back now. */
+export function useOpenReturn(id: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (json: OpenReturnRequest) => request(ofOrder.$post({ param: { id }, json })),
+    onSuccess: async (opened) => {
+      await navigate(`/admin/returns/${opened.id}`);
+      // It changes the order, stock, figures and mails too.
+      void client.invalidateQueries();
+    },
+    onError: (error) => {
+      const current = error instanceof RequestFailure ? error.problem?.current : undefined;
+      if (current) client.setQueryData(keyOf(id), current);
+      void client.invalidateQueries({ queryKey: ['orders', 'one', id] });
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { issueAllDueInvoices } from './held-invoices.ts';
+
+describe('the papers of a move', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const { step, undoStep: undo, words, refund, ripen, write } = openInvoiceFixture(() => test.db);
+  const packed = async (changes: Record<string, unknown> = {}) => {
+    const order = await storeOrder(test.db, changes);
+    await step(order.id, 'approve');
+    await step(order.id, 'pack');
+    return order;
+  };
+  const waiting = async () => (await test.db.selectFrom('held_invoices').select('order_id').execute()).length;
+
+  it('wait as long as its mail, and are issued then', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    const due = await issueAllDueInvoices(test.db);
+    expect(await words()).toEqual([]);
+    const mail = await test.db
+      .selectFrom('mails')
+      .select('next_attempt_at')
+      .where('kind', '=', 'order-shipped')
+      .executeTakeFirstOrThrow();
+    expect(due).toEqual(mail.next_attempt_at);
+    await ripen();
+    expect(await words()).toEqual([['invoice', total]]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('are issued for an order without an e-mail address, too', async () => {
+    const { id, total } = await packed({ emailAddress: '' });
+    await step(id, 'ship');
+    await ripen();
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('are none where the move is undone meanwhile, and one invoice where it is made again', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    await undo(id, 'ship');
+    expect(await waiting()).toBe(0);
+    await step(id, 'ship');
+    await ripen();
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('are no new ones where a move is undone later and made again within the half minute', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    await ripen();
+    await undo(id, 'ship');
+    await step(id, 'ship');
+    await ripen();
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('are a storno and another invoice where papers have gone out and the undo stood for longer', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    await ripen();
+    await undo(id, 'ship');
+    await ripen();
+    await step(id, 'ship');
+    await ripen();
+    expect(await words()).toEqual([
+      ['invoice', total],
+      ['storno', -total],
+      ['invoice', total],
+    ]);
+  });
+
+  it('give the reason of the move that called for them', async () => {
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    await step(id, 'pay');
+    await ripen();
+    await step(id, 'reject');
+    await ripen();
+    const storno = await test.db
+      .selectFrom('invoices')
+      .select('content')
+      .where('kind', '=', 'storno')
+      .executeTakeFirst();
+    expect(storno!.content.storno!.reason).toBe('Anularea comenzii');
+  });
+
+  it('wait for nothing where money goes back, whose mail goes at once', async () => {
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    await step(id, 'pay');
+    await refund(id, 1_000);
+    expect(await words()).toEqual([
+      ['proforma', total],
+      ['invoice', total],
+      ['storno', -1_000],
+    ]);
+  });
+
+  it('wait for nothing where nobody of the team made the move', async () => {
+    const { id, total } = await packed();
+    await write(id, { fulfilment: 'shipped' }, { kind: 'ship' });
+    expect(await words()).toEqual([['invoice', total]]);
+  });
+
+  it('keep the person on them until they are issued', async () => {
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    for (const move of ['approve', 'pay', 'pack', 'ship', 'deliver'] as const) await step(id, move);
+    const { customer_id } = await test.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const erase = (words: string) => test.db.transaction().execute((tx) => eraseCustomer(tx, customer_id!, words));
+    expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });
+    await ripen();
+    expect(await erase('somebody else')).toMatchObject({ ok: false, code: 'confirmation_mismatch' });
+  });
+});

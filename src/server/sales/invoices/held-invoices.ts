@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { shopMode } from '#config/shop-mode.ts';
+import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
+import { logError } from '#server/platform/logs/log.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { NewEvent } from '#server/sales/order-tables/order-row.ts';
+import { lacksInvoices, syncInvoices } from './sync-invoices.ts';
+
+type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
+
+/**
+ * Keeps the papers of an order in step with an event of it. Those of what an owner does wait as the mail about it does,
+ * so that a slip that is undone meanwhile makes none; others are issued at once, with what waits before them.
+ */
+export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
+  const held = await unit.tx
+    .selectFrom('held_invoices')
+    .select('since')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!isHeld(unit, event)) {
+    if (held) await issueHeld(unit.tx, orderId, held.since);
+    else await syncInvoices(unit.tx, orderId, event);
+    return;
+  }
+  const since = held?.since ?? event.id;
+  if (!(await lacksAny(unit.tx, orderId, await eventsSince(unit.tx, orderId, since)))) {
+    if (held) await letGo(unit.tx, orderId);
+    return;
+  }
+  const due = sql<Date>`now() + ${holdSeconds(unit.actor)} * interval '1 second'`;
+  await unit.tx
+    .insertInto('held_invoices')
+    .values({ order_id: orderId, since, due_at: due })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+  unit.after.sendHeldMail();
+}
+
+/** Mail about money that goes back waits for nothing, and a preview has no worker that would issue what waits. */
+function isHeld({ actor }: Unit, { kind, details }: Event): boolean {
+  const isToldAtOnce = kind === 'refunded_part' || details?.withdrawal !== undefined;
+  return holdSeconds(actor) > 0 && !isToldAtOnce && shopMode() !== 'preview';
+}
+
+/** Issues what has waited for long enough, of all orders. @returns when the next is due */
+export async function issueAllDueInvoices(db: Database): Promise<Date | undefined> {
+  const held = await db
+    .selectFrom('held_invoices')
+    .select(['order_id as orderId', 'due_at as dueAt'])
+    .select(sql<boolean>`due_at <= now()`.as('isDue'))
+    .orderBy('due_at')
+    .execute();
+  for (const { orderId, isDue } of held) {
+    if (!isDue) continue;
+    // One order that fails keeps no other's papers: it is tried again with its mail, and whenever a worker is woken.
+    await issueDueInvoices(db, orderId).catch((error: unknown) =>
+      logError('held_invoice_not_issued', { order: orderId }, error),
+    );
+  }
+  return held.find(({ isDue }) => !isDue)?.dueAt;
+}
+
+/** Issues what has waited for long enough of one order. */
+export async function issueDueInvoices(db: Database, orderId: string): Promise<void> {
+  // Most mails have no paper to wait for: these need no transaction.
+  if ((await findDue(db, orderId)) === undefined) return;
+  await commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+    // An undo, or another worker, may have been faster than the lock.
+    const since = await findDue(tx, orderId);
+    if (since !== undefined) await issueHeld(tx, orderId, since);
+  });
+}
+
+async function findDue(db: Connection, orderId: string): Promise<string | undefined> {
+  const held = db.selectFrom('held_invoices').select('since').where('order_id', '=', orderId);
+  return (await held.where('due_at', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
+}
+
+/** Of these orders, the ones whose papers wait. */
+export async function ordersHoldingInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('held_invoices')
+    .select('order_id')
+    .where('order_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+async function issueHeld(tx: Tx, orderId: string, since: string): Promise<void> {
+  // The first that calls for a paper gives the reason of it; those after it find that it stands.
+  for (const event of await eventsSince(tx, orderId, since)) await syncInvoices(tx, orderId, event);
+  await letGo(tx, orderId);
+}
+
+async function letGo(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('held_invoices').where('order_id', '=', orderId).execute();
+}
+
+async function lacksAny(tx: Tx, orderId: string, events: readonly Event[]): Promise<boolean> {
+  for (const event of events) if (await lacksInvoices(tx, orderId, event)) return true;
+  return false;
+}
+
+function eventsSince(tx: Tx, orderId: string, since: string): Promise<Event[]> {
+  return tx
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'details'])
+    .where('order_id', '=', orderId)
+    .where('id', '>=', since)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
+import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openReturn } from './open-return.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+describe('a return that an owner opens', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const open = (id: string, changes: Partial<OpenReturnRequest> = {}, now?: Date) =>
+    openReturn(
+      test.db,
+      ACTOR,
+      id,
+      { version: 1, sequence: 1, reason: 'A sunat.', iban: '', received: false, lines: [{ position: 1, quantity: 1, restock: false }], ...changes },
+      now,
+    ); // prettier-ignore
+  const returns = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();
+  const mails = async () => (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind); // prettier-ignore
+
+  it('is one like the buyer’s own, tells the buyer and not the shop, and says who opened it', async () => {
+    const id = await insertDeliveredOrder(test.db);
+    expect(await open(id, { iban: 'RO49AAAA1B31007593840000' })).toMatchObject({ ok: true });
+    expect(await returns()).toMatchObject([
+      { state: 'announced', name: 'Ana Popescu', reason: 'A sunat.', owed: 10_000, iban: 'RO49AAAA1B31007593840000' },
+    ]);
+    expect(await mails()).toEqual(['withdrawal-received']);
+    const event = await test.db.selectFrom('order_events').selectAll().where('kind', '=', 'withdrawal_announced').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(event.actor).toBe(ACTOR.email);
+    const audit = await test.db.selectFrom('audit_log').selectAll().execute();
+    expect(audit).toMatchObject([{ action: 'withdrawal.open', subject: `order/${id}` }]);
+    expect(JSON.stringify(audit)).not.toContain('RO49');
+  });
+
+  it('is one, however often it is sent, and another one is told that it was too late', async () => {
+    const id = await insertDeliveredOrder(test.db);
+    const [first, second] = [await open(id), await open(id)];
+    expect(second).toEqual(first);
+    expect(await open(id, { reason: 'Altul.' })).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+    expect(await returns()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is refused to who has seen an older order, and for more pieces than are left', async () => {
+    const id = await insertDeliveredOrder(test.db);
+    expect(await open(id, { version: 7 })).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await open(id, { lines: [{ position: 1, quantity: 3, restock: false }] })).toMatchObject({ code: 'lines_refused' }); // prettier-ignore
+    expect(await returns()).toEqual([]);
+  });
+
+  it('takes back what the law does not oblige to: made for its buyer, or too late', async () => {
+    const id = await insertDeliveredOrder(test.db, {}, [lineRow({ quantity: 2, personalised: true })]);
+    const late = new Date(Date.now() + 100 * 24 * 3_600_000);
+    expect(await open(id, {}, late)).toMatchObject({ ok: true });
+    expect(await returns()).toMatchObject([{ owed: 10_000 }]);
+  });
+
+  it('is received at once where the goods are here, each line in stock again or not', async () => {
+    const id = await insertDeliveredOrder(test.db);
+    const stock = async () => (await test.db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ['gemeni', 'rezerva-ghips']).orderBy('id').execute()).map((each) => each.stock); // prettier-ignore
+    const lines = [
+      { position: 1, quantity: 2, restock: true },
+      { position: 2, quantity: 1, restock: false },
+    ];
+    expect(await open(id, { received: true, lines })).toMatchObject({ ok: true });
+    expect(await returns()).toMatchObject([{ state: 'received', completes_order: true }]);
+    expect(await stock()).toEqual([52, 50]);
+    const order = await test.db
+      .selectFrom('orders')
+      .select('fulfilment')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(order.fulfilment).toBe('returned');
+    expect(await mails()).toEqual(['withdrawal-received', 'withdrawal-goods']);
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-received').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).not.toContain('Trimite produsele');
+  });
+
+  it('mails nobody where the buyer gave no address', async () => {
+    const id = await insertDeliveredOrder(test.db, { email_address: '' });
+    expect(await open(id, { received: true })).toMatchObject({ ok: true });
+    expect(await mails()).toEqual([]);
+  });
+});

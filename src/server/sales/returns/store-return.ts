@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { owedFor } from '#domain/returns/refund-owed.ts';
+import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { WithdrawalOrder } from './withdrawal-order.ts';
+
+/** What is given back, and by whom, whether they said so in the form or to an owner. */
+export type Statement = Pick<WithdrawalForm, 'sequence' | 'name' | 'emailAddress' | 'reason' | 'iban' | 'lines'>;
+
+/** What opens the acknowledgement. */
+export interface StoredReturn {
+  ok: true;
+  id: string;
+  viewKey: string;
+}
+
+/**
+ * The one way in for a return: its lines, what is owed for them and the order's event. The caller holds the order's lock and
+ * has seen that the pieces are there.
+ * @param actor - whose doing it is, where that is not the owner who writes
+ */
+export async function storeReturn(
+  unit: Unit,
+  row: OrderRow,
+  order: WithdrawalOrder,
+  form: Statement,
+  actor?: string,
+): Promise<StoredReturn> {
+  const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, actor === undefined);
+  const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await changeOrder(unit, row, {
+    event: { kind: 'withdrawal_announced', ...(actor && { actor }), details: { withdrawal: number, pieces, owed } },
+  });
+  return { ok: true, id, viewKey };
+}
+
+/**
+ * Finds what the same statement has made before.
+ * @returns a refusal where another one took its place among the order's returns; undefined: its place is free
+ */
+export async function findEarlierReturn(
+  tx: Tx,
+  orderId: string,
+  form: Statement,
+): Promise<StoredReturn | { ok: false; code: 'changed_meanwhile' } | undefined> {
+  const earlier = await tx
+    .selectFrom('returns')
+    .select(['id', 'view_key as viewKey', 'fingerprint'])
+    .where('order_id', '=', orderId)
+    .where('sequence', '=', form.sequence)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  if (earlier.fingerprint !== fingerprintOf(form)) return { ok: false, code: 'changed_meanwhile' };
+  return { ok: true, id: earlier.id, viewKey: earlier.viewKey };
+}
+
+async function insertReturn(tx: Tx, order: WithdrawalOrder, form: Statement, byOwner: boolean) {
+  const { owed, completesOrder } = owedFor(order, form.lines);
+  const withdrawal = {
+    id: randomBytes(16).toString('base64url'),
+    number: withdrawalNumber(order.number, form.sequence),
+    viewKey: randomBytes(24).toString('base64url'),
+    owed,
+  };
+  await tx
+    .insertInto('returns')
+    .values({
+      id: withdrawal.id,
+      order_id: order.id,
+      sequence: form.sequence,
+      number: withdrawal.number,
+      view_key: withdrawal.viewKey,
+      fingerprint: fingerprintOf(form),
+      name: form.name,
+      email_address: form.emailAddress,
+      reason: form.reason,
+      opened_by_owner: byOwner,
+      // A card's money goes back to the card.
+      iban: order.paymentMethod === 'card' ? '' : form.iban,
+      owed: withdrawal.owed,
+      completes_order: completesOrder,
+    })
+    .execute();
+  await tx
+    .insertInto('return_lines')
+    .values(
+      form.lines.map(({ position, quantity }) => {
+        const line = order.lines.find((each) => each.position === position)!;
+        return {
+          return_id: withdrawal.id,
+          position,
+          product_id: line.productId,
+          title: line.title,
+          options: JSON.stringify(line.options),
+          quantity,
+          unit_price: line.unitPrice,
+        };
+      }),
+    )
+    .execute();
+  return withdrawal;
+}
+
+/** Tells what a form says apart from all else, whichever way it came. */
+function fingerprintOf({ name, emailAddress, reason, iban, lines }: Statement): string {
+  const sorted = lines
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position, quantity }) => [position, quantity]);
+  return createHash('sha256').update(JSON.stringify([name, emailAddress, reason, iban, sorted])).digest('hex'); // prettier-ignore
+}
