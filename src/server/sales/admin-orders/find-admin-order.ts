@@ -3,6 +3,7 @@ import { undoableTransitions, type UndoableTransition } from '#domain/orders/ord
 import type { Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
+import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
@@ -28,6 +29,8 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   undoableTransitions: UndoableTransition[];
   /** True while address and lines may be changed. */
   editable: boolean;
+  /** True while the papers may be given another buyer. */
+  companyEditable: boolean;
   timeline: TimelineEvent[];
   mails: OrderMail[];
   money: OrderMoney;
@@ -59,6 +62,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     allowedMoves: allowedMoves(rest),
     undoableTransitions: rest.erasedAt ? [] : undoableTransitions(rest, timeline, now),
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
+    companyEditable: canNameCompany({ ...rest, erased_at: rest.erasedAt }),
     timeline,
     mails,
     money: await readOrderMoney(db, order),

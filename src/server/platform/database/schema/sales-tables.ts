@@ -3,6 +3,7 @@ import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Category } from '#domain/products/product.ts';
+import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
@@ -71,6 +72,9 @@ export interface OrdersTable {
   locker_id: Generated<string>;
   payment_method: PaymentMethod;
   order_mentions: string;
+  /** As JSON text when it is written. */
+  company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
+  company_search_text: GeneratedAlways<string | null>;
   terms_accepted_at: Date;
   subtotal: number;
   shipping_fee: number;

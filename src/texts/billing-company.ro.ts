@@ -1,0 +1,6 @@
+import type { BillingCompany } from '#domain/orders/billing-company.ts';
+
+/** A firm as an order names it: `Atelier SRL, CUI RO12345674, J40/123/2020`. */
+export function companyWords({ name, taxId, registrationNumber }: BillingCompany): string {
+  return [name, `CUI ${taxId}`, registrationNumber].filter(Boolean).join(', ');
+}
