@@ -444,7 +444,7 @@ export const ordersEn = {
     company: 'Company',
     name: 'Company name',
     taxId: 'Tax ID (CUI)',
-    taxIdHint: 'With RO if the company is registered for VAT',
+    taxIdHint: 'With RO if VAT-registered',
     taxIdInvalid: 'This is not a valid CUI: check its digits',
     registrationNumber: 'Trade register number',
     registrationHint: 'Such as J40/123/2020',

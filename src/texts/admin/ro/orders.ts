@@ -461,7 +461,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     company: 'Firmă',
     name: 'Denumirea firmei',
     taxId: 'CUI',
-    taxIdHint: 'Cu RO în față dacă firma plătește TVA',
+    taxIdHint: 'Cu RO dacă plătește TVA',
     taxIdInvalid: 'CUI-ul nu este corect: verifică-i cifrele',
     registrationNumber: 'Nr. Registrul Comerțului',
     registrationHint: 'De exemplu J40/123/2020',

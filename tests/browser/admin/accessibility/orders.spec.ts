@@ -38,6 +38,10 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
         `/admin/orders/${id}?edit=address`,
         () => expect(page.getByLabel(/^(Postal code|Cod poștal)$/)).toBeVisible(),
       ],
+      'whom its invoice names': [
+        `/admin/orders/${id}?edit=company`,
+        () => page.getByRole('radio', { name: /^(Company|Firmă)$/ }).check(),
+      ],
       'its contents': [
         `/admin/orders/${id}?edit=lines`,
         async () => {
