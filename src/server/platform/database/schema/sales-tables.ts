@@ -51,7 +51,14 @@ export interface SalesTables {
   return_lines: ReturnLinesTable;
 }
 
-export interface OrdersTable {
+export interface OrdersTable extends ViewedOrder {
+  /** As JSON text when it is written. */
+  company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
+  company_search_text: GeneratedAlways<string | null>;
+}
+
+/** An order as the views show it: what columns came after them stand in the table alone. */
+export interface ViewedOrder {
   id: string;
   number: string;
   view_key: string;
@@ -72,9 +79,6 @@ export interface OrdersTable {
   locker_id: Generated<string>;
   payment_method: PaymentMethod;
   order_mentions: string;
-  /** As JSON text when it is written. */
-  company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
-  company_search_text: GeneratedAlways<string | null>;
   terms_accepted_at: Date;
   subtotal: number;
   shipping_fee: number;
