@@ -38,10 +38,6 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
         `/admin/orders/${id}?edit=address`,
         () => expect(page.getByLabel(/^(Postal code|Cod poștal)$/)).toBeVisible(),
       ],
-      'whom its invoice names': [
-        `/admin/orders/${id}?edit=company`,
-        () => page.getByRole('radio', { name: /^(Company|Firmă)$/ }).check(),
-      ],
       'its contents': [
         `/admin/orders/${id}?edit=lines`,
         async () => {
@@ -57,6 +53,20 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
           await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
           await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
           await toTheEnd();
+        },
+      ],
+    });
+  });
+
+  test('The form of whom an invoice names is accessible', async ({ page, baseURL }) => {
+    const { id } = await place(baseURL!);
+    await expectAccessible(page, {
+      'a firm with its seat': [
+        `/admin/orders/${id}?edit=company`,
+        async () => {
+          await page.getByRole('radio', { name: /^(Company|Firmă)$/ }).check();
+          await page.getByRole('checkbox', { name: /^(The registered office|Sediul)/ }).check();
+          await expect(page.getByRole('textbox', { name: /^(Postal code of the office|Codul poștal)/ })).toBeVisible();
         },
       ],
     });
