@@ -13,6 +13,10 @@ const namedErrors: Record<string, Record<string, string>> = {
   emailAddress: { invalid: 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.' },
   postalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
   county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
+  companyTaxId: { invalid: 'CUI-ul nu este corect. Verifică-i cifrele, de exemplu RO12345674.' },
+  companyRegistration: { invalid: 'Scrie numărul ca în certificat, de exemplu J40/123/2020.' },
+  companyCounty: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
+  companyPostalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
   firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
   paymentMethod: {

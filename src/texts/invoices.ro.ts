@@ -23,6 +23,7 @@ export const invoiceTexts = {
     rejected: 'Anularea comenzii',
     returned: 'Returnarea produselor',
     changed: 'Modificarea comenzii',
+    buyer: 'Corectarea datelor cumpărătorului',
     undone: 'Corectarea unei înregistrări',
   },
 } as const;

@@ -86,7 +86,13 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     locker_city: 'Oras-Secret',
   });
   await db.transaction().execute((transaction) => syncInvoices(transaction, lapsed, { kind: 'placed' }));
-  await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', lapsed).execute();
+  const company = JSON.stringify({
+    name: 'Secret-Popescu PFA',
+    taxId: '12345674',
+    registrationNumber: '',
+    address: { street: 'Strada Secreta 7', city: 'Satul-Secret', county: 'Cluj', postalCode: '' },
+  });
+  await db.updateTable('orders').set({ status: 'rejected', company }).where('id', '=', lapsed).execute();
   await db
     .insertInto('order_events')
     .values({

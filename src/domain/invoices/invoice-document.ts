@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
+import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 /** `proforma` asks for money and is no invoice; `storno` takes an invoice back, in part or as a whole. */
@@ -25,7 +26,7 @@ export interface InvoiceSeller {
   bank: string;
 }
 
-/** Who buys (art. 319 alin. 20 lit. e). Of an order for a locker no home is known: there the place is the locker's. */
+/** Who buys (art. 319 alin. 20 lit. e, f). Of an order for a locker no home is known: there the place is the locker's. */
 export interface InvoiceBuyer {
   name: string;
   street: string;
@@ -35,6 +36,8 @@ export interface InvoiceBuyer {
   postalCode: string;
   /** Street and city are a locker's name and town. */
   atLocker: boolean;
+  /** Of a firm, whose name and seat stand above; a private person has none. */
+  company?: Pick<BillingCompany, 'taxId' | 'registrationNumber'>;
 }
 
 /** A line; a storno's has a negative quantity, a discount's too. `net + vat = gross`, all with the quantity's sign. */

@@ -9,6 +9,8 @@ export interface JournalDocument {
   number: string;
   issuedOn: Day;
   client: string;
+  /** Of a firm; null: a private person. */
+  clientTaxId: string | null;
   orderNumber: string;
   paymentMethod: PaymentMethod;
   stornoOf: string | null;

@@ -53,6 +53,7 @@ describe('a checkout form', () => {
       lockerCity: '',
       lockerId: '',
       orderMentions: '',
+      company: null,
     });
   });
 

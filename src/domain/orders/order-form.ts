@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
 import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
-import { COUNTIES } from './county.ts';
+import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
+import { billingCompanySchema } from './billing-company.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 export const DELIVERY_METHODS = ['courier', 'easybox'] as const;
@@ -18,17 +19,6 @@ const phoneSchema = z.pipe(
 const emailSchema = optionalTextSchema(254).check(
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );
-const postalCodeSchema = optionalTextSchema(10).check(
-  z.overwrite((typed) => typed.replace(/[\s.-]/g, '')),
-  z.regex(/^(\d{6})?$/, 'invalid'),
-);
-const countySchema = optionalTextSchema(20).check(
-  z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
-);
-
-/** A field that may be left out, and is empty then. */
-const empty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');
-
 /** The checkout's fields without the cart; one schema for the form, the client and the function. */
 export const orderFieldsSchema = z.strictObject({
   firstName: nameSchema,
@@ -46,6 +36,8 @@ export const orderFieldsSchema = z.strictObject({
   lockerId: empty(optionalTextSchema(40)),
   paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
   orderMentions: empty(optionalTextSchema(1000)),
+  /** The firm that the invoice names; null: a private person. */
+  company: z._default(z.nullable(billingCompanySchema), null),
   termsAccepted: z.literal(true, 'terms_required'),
 });
 export type OrderFields = z.infer<typeof orderFieldsSchema>;
@@ -60,12 +52,21 @@ export function requiredFields(order: Partial<Record<'deliveryMethod' | 'payment
   return order.paymentMethod === 'card' ? [...fields, 'emailAddress'] : fields;
 }
 
+/** A parcel for a locker says nothing of where a firm has its seat. */
+export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown }): boolean {
+  if (order.deliveryMethod !== 'easybox' || typeof order.company !== 'object' || order.company === null) return false;
+  return ((order.company as { address?: unknown }).address ?? null) === null;
+}
+
 export const requireByMethod = z.check<Record<string, unknown>>(
   ({ value, issues }) => {
     for (const field of requiredFields(value)) {
       if (value[field] === '' || value[field] === undefined) {
         issues.push({ code: 'custom', message: 'required', path: [field], input: value[field] });
       }
+    }
+    if (needsSeat(value)) {
+      issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
     }
   },
   // Runs beside other faults too, so that the form shows all of them at once.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';
 
 /**
@@ -43,6 +44,16 @@ export const orderUndoSchema = z.strictObject({
   note: z._default(noteSchema, ''),
 });
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
+
+/** The body of `PUT /api/admin/orders/{id}/company`. */
+export const orderCompanySchema = z.strictObject({
+  version,
+  /** Null: the invoice names the person who ordered. */
+  company: z.nullable(billingCompanySchema),
+  /** The number of the invoice that stands: the owner's word that it is taken back and issued anew. */
+  cancels: z.optional(optionalTextSchema(40)),
+});
+export type OrderCompanyRequest = z.infer<typeof orderCompanySchema>;
 
 export const orderNoteSchema = z.strictObject({ version, note: textSchema(1000) });
 

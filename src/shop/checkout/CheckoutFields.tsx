@@ -17,6 +17,7 @@ import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, SelectField, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
+import { CompanyFields } from './CompanyFields.tsx';
 import type { FieldErrors } from './read-checkout-form.ts';
 
 interface Props {
@@ -91,6 +92,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
           {text('phoneNo', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 })}
           {text('emailAddress', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
         </div>
+        <CompanyFields fields={fields} errors={errors} onChange={onChange} />
       </section>
       <section aria-labelledby="delivery-heading">
         <h2 id="delivery-heading">Livrare</h2>

@@ -1,8 +1,9 @@
 import '#shop/zod-without-eval.ts';
 import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/orders/order-form.ts';
+import { formField, gatherCompany, type CompanyField } from './company-fields.ts';
 import { fieldErrorText } from '#texts/errors.ro.ts';
 
-export type FieldErrors = Partial<Record<OrderField, string>>;
+export type FieldErrors = Partial<Record<OrderField | CompanyField, string>>;
 
 /** The form's values as text, for the draft. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
@@ -15,11 +16,14 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
 export function checkFields(
   fields: Record<string, string>,
 ): { ok: true; order: OrderFields } | { ok: false; errors: FieldErrors } {
-  const parsed = checkoutFormSchema.safeParse({ ...fields, termsAccepted: fields.termsAccepted === 'on' });
+  const parsed = checkoutFormSchema.safeParse({
+    ...gatherCompany(fields),
+    termsAccepted: fields.termsAccepted === 'on',
+  });
   if (parsed.success) return { ok: true, order: parsed.data };
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0]) as OrderField;
+    const field = formField(issue.path.join('.')) as keyof FieldErrors;
     errors[field] ??= fieldErrorText(field, issue.message);
   }
   return { ok: false, errors };

@@ -1,11 +1,11 @@
 import type { Quote } from '#domain/cart/quote.ts';
-import type { OrderField } from '#domain/orders/order-form.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { discountTexts } from '#texts/discount.ro.ts';
 import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
+import { formField } from './company-fields.ts';
 import { describeChanges, describeDiscount, describeShipping } from './describe-changes.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
 import type { Shown } from './submit-order.ts';
@@ -28,8 +28,11 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     errors?: Record<string, string[]>;
   };
   const fieldErrors = Object.fromEntries(
-    Object.entries(errors ?? {}).map(([field, codes]) => [field, fieldErrorText(field, codes[0] ?? 'invalid')]),
-  ) as Partial<Record<OrderField, string>>;
+    Object.entries(errors ?? {}).map(([path, codes]) => {
+      const field = formField(path);
+      return [field, fieldErrorText(field, codes[0] ?? 'invalid')];
+    }),
+  ) as FieldErrors;
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
   const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown!, order };
   if (!quote || !products) return [{}, refusal];

@@ -39,6 +39,23 @@ test.describe('what the checkout offers', { tag: '@phone' }, () => {
     });
   });
 
+  test('the fields of a firm and what is wrong with them hinder nobody', async ({ page }) => {
+    await fillCart(page, 'talpa-bebelus');
+    await expectNoHindrance(page, {
+      'the fields': async () => {
+        await page.goto('/finalizare-comanda');
+        await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
+        await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
+        await expect(page.getByLabel('Județul sediului *')).toBeVisible();
+      },
+      'their faults': async () => {
+        await page.getByLabel('CUI *').fill('12345678');
+        await page.getByRole('button', { name: 'Comandă cu obligația de plată' }).click();
+        await expect(page.getByLabel('CUI *')).toHaveAccessibleDescription(/CUI-ul nu este corect/);
+      },
+    });
+  });
+
   test('the field for a code, its refusal and a code that is used hinder nobody', async ({ page }) => {
     const summary = page.getByRole('main').locator('.cart-summary');
     const field = page.getByLabel('Cod de reducere');

@@ -17,8 +17,9 @@ const DECIMALS = /^-?\d+(\.\d{1,2})?$/;
 /**
  * The names of the rules that a document breaks.
  * @param vat - false: it is of a seller who pays no VAT, and all of it "not subject to VAT"
+ * @param buyerTaxId - of a firm, as it typed it; undefined: a private person buys
  */
-export function brokenRules(root: Xml, vat = true): string[] {
+export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[] {
   const isCredit = 'CreditNote' in root;
   const doc = isCredit ? root.CreditNote : root.Invoice;
   const lines = list(doc[isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine']);
@@ -30,6 +31,7 @@ export function brokenRules(root: Xml, vat = true): string[] {
   const buyer = doc['cac:AccountingCustomerParty']['cac:Party'];
   const [from, to] = [seller['cac:PostalAddress'], buyer['cac:PostalAddress']];
   const means = doc['cac:PaymentMeans'];
+  const vatNumber = text(buyer['cac:PartyTaxScheme']?.['cbc:CompanyID']);
   const code = vat ? 'S' : 'O';
   const quantity = (line: Xml) => line[isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity'];
   const category = (line: Xml) => line['cac:Item']['cac:ClassifiedTaxCategory'];
@@ -134,7 +136,10 @@ export function brokenRules(root: Xml, vat = true): string[] {
     'BR-RO-090': text(from['cbc:CityName']) !== '' && text(to['cbc:CityName']) !== '',
     'BR-RO-100': sector(from) && sector(to),
     'BR-RO-110': COUNTY.test(text(from['cbc:CountrySubentity'])) && COUNTY.test(text(to['cbc:CountrySubentity'])),
-    'BR-RO-120': text(buyer['cac:PartyLegalEntity']['cbc:CompanyID']) === '0000000000000',
+    'BR-CO-09': vatNumber === '' || /^RO\d+$/.test(vatNumber),
+    'BR-RO-120': (vatNumber || text(buyer['cac:PartyLegalEntity']['cbc:CompanyID'])) === (vatNumber === '' ? buyerTaxId?.replace('RO', '') ?? '0000000000000' : buyerTaxId),
+    // A legal identifier that is there says something.
+    'BT-47': buyer['cac:PartyLegalEntity']['cbc:CompanyID'] === undefined || text(buyer['cac:PartyLegalEntity']['cbc:CompanyID']) !== '',
     'BR-RO-Z2': amounts.every((node) => DECIMALS.test(text(node))),
     'BR-RO-L020': short(to['cbc:PostalZone'], 20),
     'BR-RO-L050': short(to['cbc:CityName'], 50) && short(from['cbc:CityName'], 50),

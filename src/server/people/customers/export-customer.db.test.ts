@@ -6,8 +6,9 @@ import { ANA, test, call, audit } from '../../../../tests/support/fixtures/admin
 
 describe('the customers of the back-office', () => {
   it('are exported with everything that is stored about them, and the export is noted', async () => {
+    const company = JSON.stringify({ name: 'Atelierul Anei SRL', taxId: '12345674', registrationNumber: '', address: null }); // prettier-ignore
     const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' }]);
-    const order = await insertOrder(test.db, { order_mentions: 'Interfon 12', payment: 'paid' }, [
+    const order = await insertOrder(test.db, { order_mentions: 'Interfon 12', payment: 'paid', company }, [
       lineRow({ options }),
     ]);
     await test.db
@@ -102,6 +103,7 @@ describe('the customers of the back-office', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     for (const part of [
       'Interfon 12',
+      'Atelierul Anei SRL',
       'Mara',
       'A sunat',
       'Bună',

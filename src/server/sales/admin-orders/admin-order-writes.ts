@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import {
   orderBulkSchema,
+  orderCompanySchema,
   orderLinesSchema,
   orderTransitionSchema,
   orderNoteSchema,
@@ -15,6 +16,7 @@ import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
+import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
@@ -64,6 +66,15 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const result = await changeAddress(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok && result.code === 'email_required') {
       throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { emailAddress: ['required'] } });
+    }
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .put('/api/admin/orders/:id/company', validated('json', orderCompanySchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await changeCompany(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok && result.code === 'seat_required') {
+      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { 'company.address': ['required'] } });
     }
     if (!result.ok) throw await refused(id, result);
     return c.json({ order: await getOrder(id) });

@@ -39,7 +39,7 @@ describe('orders as a spreadsheet', () => {
       {
         number: 'T-a', placedAt: '2026-11-21 00:30', status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid',
         firstName: 'Ana', lastName: 'Popescu', phone: '0712 345 678', email: 'ana@exemplu.ro',
-        deliveryMethod: 'courier', address: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
+        company: '', companyTaxId: '', deliveryMethod: 'courier', address: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
         postalCode: '400001', locker: '', lockerCity: '', paymentMethod: 'cash',
         lines: '2 × Kit gemeni (Finisaj: Bronz); 1 × Set; mic', units: '3', subtotal: '299.50', discountCode: 'IARNA',
         discount: '0.50', shippingFee: '12.00', total: '311.00', awb: '', mentions: '',

@@ -15,8 +15,8 @@ const CHUNK = 1000;
  * methods as the API names them; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
  */
 const COLUMNS = [
-  'number', 'placedAt', 'status', 'fulfilment', 'payment', 'firstName', 'lastName', 'phone', 'email', 'deliveryMethod',
-  'address', 'city', 'county', 'postalCode', 'locker', 'lockerCity', 'paymentMethod', 'lines', 'units', 'subtotal',
+  'number', 'placedAt', 'status', 'fulfilment', 'payment', 'firstName', 'lastName', 'phone', 'email', 'company',
+  'companyTaxId', 'deliveryMethod',  'address', 'city', 'county', 'postalCode', 'locker', 'lockerCity', 'paymentMethod', 'lines', 'units', 'subtotal',
   'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'mentions',
 ] as const; // prettier-ignore
 
@@ -94,7 +94,8 @@ async function readChunk(db: Database, query: OrdersExport, after: PageCursor | 
       order by ${orderBy(query, 'orders')} limit ${sql.lit(CHUNK)})
     select page.id, key, number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
       status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
-      regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email, delivery_method as "deliveryMethod",
+      regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email,
+      company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
       delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
       locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
       ${ron('subtotal')} as subtotal, discount_code as "discountCode", ${ron('discount')} as discount,

@@ -6,6 +6,7 @@ import type { Connection, Database, Tx } from '#server/platform/database/databas
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
@@ -33,6 +34,8 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   invoicesWait: boolean;
   /** True while address and lines may be changed. */
   editable: boolean;
+  /** True while the papers may be given another buyer. */
+  companyEditable: boolean;
   timeline: TimelineEvent[];
   mails: OrderMail[];
   money: OrderMoney;
@@ -68,6 +71,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
+    companyEditable: canNameCompany({ ...rest, erased_at: rest.erasedAt }),
     timeline,
     mails,
     money: await readOrderMoney(db, order),

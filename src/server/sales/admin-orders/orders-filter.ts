@@ -34,7 +34,8 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
 /** The index knows parts of three letters and more; what is shorter is looked for where words start. */
 function contains(word: string): RawBuilder<boolean> {
   const before = word.length < 3 ? '% ' : '%';
-  return sql`search_text like ${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const pattern = sql`${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  return sql`(search_text like ${pattern} or (company is not null and company_search_text like ${pattern}))`;
 }
 
 function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { fingerprintOrder } from './invoice-content.ts';
 
-const SUMS = { discount: 1_000, shipping_fee: 1_200 };
+const FIRM = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
+const SUMS: Parameters<typeof fingerprintOrder>[0] = { discount: 1_000, shipping_fee: 1_200, company: null };
 const FINISH = { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' };
 const NAME = { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' };
 const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null, quantity: 1, unitPrice: 10_000, lineTotal: 10_000, vatRate: 21, options: [FINISH, NAME], personalised: true }; // prettier-ignore
@@ -25,6 +26,7 @@ describe('what a paper is made of', () => {
     ['rate', { vatRate: 11 }, {}],
     ['discount', {}, { discount: 0 }],
     ['fee', {}, { shipping_fee: 0 }],
+    ['buyer', {}, { company: FIRM }],
   ])('is another with another %s', (_, changes, sums) => {
     expect(fingerprint(changes, sums)).not.toBe(fingerprint());
   });

@@ -41,8 +41,16 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
   };
 }
 
-/** An order for a locker knows no home: the locker stands for the place. */
+/** Who buys: the firm that the order names, else the person who ordered. */
 async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
+  const person = await personOf(tx, row);
+  if (!row.company) return person;
+  const { name, taxId, registrationNumber, address } = row.company;
+  return { ...person, name, ...(address && { ...address, atLocker: false }), company: { taxId, registrationNumber } };
+}
+
+/** An order for a locker knows no home: the locker stands for the place. */
+async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const name = `${row.first_name} ${row.last_name}`.trim();
   if (row.delivery_method === 'courier') {
     const { delivery_address: street, city, county, postal_code: postalCode } = row;
@@ -88,11 +96,11 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
 }
 
 /**
- * Two orders of the same goods at the same prices have the same fingerprint. It is made of what was ordered and of nothing that
- * this code words or sets: another version of the shop finds the same.
+ * Two orders of the same goods at the same prices for the same firm, or for persons, have the same fingerprint. It is made of what
+ * was ordered and of nothing that this code words or sets: another version of the shop finds the same.
  */
 export function fingerprintOrder(
-  row: Pick<OrderRow, 'discount' | 'shipping_fee'>,
+  row: Pick<OrderRow, 'discount' | 'shipping_fee' | 'company'>,
   lines: readonly OrderLine[],
 ): string {
   const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate }) => {
@@ -100,7 +108,7 @@ export function fingerprintOrder(
     return [productId, chosen, quantity, unitPrice, vatRate];
   });
   return createHash('sha256')
-    .update(JSON.stringify([goods, row.discount, row.shipping_fee]))
+    .update(JSON.stringify([goods, row.discount, row.shipping_fee, ...(row.company ? [row.company] : [])]))
     .digest('hex');
 }
 

@@ -38,6 +38,15 @@ describe('an invoice on paper', () => {
     expect(after(all, 'Total de plată')).toBe('458,00');
   });
 
+  it('names a firm with its CUI and number, and a private person as one', () => {
+    const firm = { name: 'Atelier SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163', atLocker: false, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } }; // prettier-ignore
+    const all = drawn(invoice(splitVat([GOODS]), { buyer: firm }));
+    const from = all.indexOf('Client');
+    expect(all.slice(from, from + 7)).toEqual(['Client', 'Atelier SRL', 'CUI: RO12345674', 'Nr. Reg. Com.: J32/1/2026', 'Piața Mare 1', '550163 Sibiu', 'jud. Sibiu']); // prettier-ignore
+    expect(all).not.toContain('Persoană fizică');
+    expect(drawn(invoice(splitVat([GOODS])))).toContain('Persoană fizică');
+  });
+
   it('names base and VAT of each rate where there are several', () => {
     const all = drawn(invoice(splitVat([GOODS, BOOK])));
     expect(after(all, 'Bază de impozitare 21 %')).toBe('378,51');

@@ -8,11 +8,12 @@ import {
   type InvoiceDocumentKind,
   type InvoiceDocumentLine,
 } from '#domain/invoices/invoice-document.ts';
-import { formatDate, formatIban, formatPhone } from '#texts/formats.ts';
+import { formatDate } from '#texts/formats.ts';
 import { invoiceDocumentNames, invoiceTexts } from '#texts/invoices.ro.ts';
 import { paymentNames } from '#texts/shop.ro.ts';
 import { noVatText } from '#texts/vat.ro.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
+import { fact, parties } from './invoice-pdf-parties.ts';
 
 /** A paper as it is drawn: nothing but what was frozen when it was issued. */
 export interface DrawnInvoice {
@@ -69,36 +70,6 @@ function heading({ kind, series, number, issuedOn }: DrawnInvoice): Content {
       },
     ],
     margin: [0, 0, 0, 16],
-  };
-}
-
-function parties({ seller, buyer }: InvoiceContent): Content {
-  const place = [buyer.street, [buyer.postalCode, buyer.city].filter(Boolean).join(' '), county(buyer.county)];
-  return {
-    columnGap: 20,
-    margin: [0, 0, 0, 14],
-    columns: [
-      {
-        stack: [
-          { text: 'Furnizor', style: 'heading' },
-          { text: seller.legalName, bold: true },
-          fact('CUI', seller.cui),
-          fact('Nr. Reg. Com.', seller.registration),
-          fact('Sediul', `${seller.street}, ${seller.postalCode} ${seller.city}, ${county(seller.county)}`),
-          ...(seller.iban ? [fact('IBAN', formatIban(seller.iban)), fact('Banca', seller.bank)] : []),
-          fact('Contact', `${formatPhone(seller.phone)}, ${seller.email}`),
-        ],
-      },
-      {
-        stack: [
-          { text: 'Client', style: 'heading' },
-          { text: buyer.name, bold: true },
-          { text: 'Persoană fizică', style: 'soft' },
-          ...(buyer.atLocker ? [{ text: 'Livrare la locker:', style: 'soft' }] : []),
-          ...place.filter(Boolean).map((text) => ({ text })),
-        ],
-      },
-    ],
   };
 }
 
@@ -228,10 +199,6 @@ function words({ name, details }: InvoiceDocumentLine): Content {
   return details === '' ? name : { stack: [name, { text: details, style: 'soft', fontSize: 8 }] };
 }
 
-function fact(name: string, value: string): Content {
-  return { text: [{ text: `${name}: `, style: 'soft' }, value] };
-}
-
 function right(text: string): TableCell {
   return { text, alignment: 'right', noWrap: true };
 }
@@ -245,4 +212,3 @@ const number2 = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maxim
 const number4 = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 const ron = (bani: number) => number2.format(bani / 100).replace('-', '−');
 const day = (text: Day) => formatDate(new Date(`${text}T12:00:00Z`));
-const county = (name: string) => (name === '' || name === 'București' ? '' : `jud. ${name}`);

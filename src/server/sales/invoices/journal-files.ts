@@ -12,7 +12,7 @@ import { inMonth } from './list-invoices.ts';
 export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
   const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
-      i.order_number as "orderNumber", i.payment_method as "paymentMethod",
+      i.content -> 'buyer' -> 'company' ->> 'taxId' as "clientTaxId", i.order_number as "orderNumber", i.payment_method as "paymentMethod",
       i.content -> 'storno' ->> 'number' as "stornoOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
     from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
     order by i.issued_at, i.number`.execute(db);
@@ -47,6 +47,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
     { heading: 'Serie și număr', width: 16, text: (invoice) => invoice.number },
     { heading: 'Stornează', width: 16, text: (invoice) => invoice.stornoOf ?? '' },
     { heading: 'Client', width: 30, text: (invoice) => invoice.client },
+    { heading: 'CUI client', width: 14, text: (invoice) => invoice.clientTaxId ?? '' },
     { heading: 'Comanda', width: 18, text: (invoice) => invoice.orderNumber },
     ...rates.flatMap((rate, index) => columnsOfRate(rate, sums.rates[index]!)),
     { heading: 'Total fără TVA', width: 14, amount: (invoice) => invoice.net, sum: sums.net },

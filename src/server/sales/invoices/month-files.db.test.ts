@@ -50,6 +50,7 @@ describe('the files of a month', () => {
       'Serie și număr',
       'Stornează',
       'Client',
+      'CUI client',
       'Comanda',
       'Bază 21 %',
       'TVA 21 %',
@@ -62,8 +63,8 @@ describe('the files of a month', () => {
     expect(rows.slice(1).map((row) => row.at(-2))).toEqual([gross, `-${gross}`, gross, gross]);
     const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issued_at').orderBy('number').execute(); // prettier-ignore
     const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map((bani) => (bani / 100).toFixed(2)));
-    expect(rows.slice(1, -1).map((row) => row.slice(6, 10))).toEqual(sums);
-    expect(rows.at(-1)!.slice(6, 10)).toEqual(sums[2]);
+    expect(rows.slice(1, -1).map((row) => row.slice(7, 11))).toEqual(sums);
+    expect(rows.at(-1)!.slice(7, 11)).toEqual(sums[2]);
     expect(rows[2]![3]).toMatch(/^CGF /);
     expect(rows.at(-1)![0]).toBe('Total');
     expect((await call('/api/admin/invoices/journal.csv')).status).toBe(422);
@@ -75,10 +76,21 @@ describe('the files of a month', () => {
     const { total } = await sold();
     Object.assign(shop, { vatPayer: true });
     const text = await (await call(`/api/admin/invoices/journal.csv?month=${month}`)).text();
-    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(6, -1)); // prettier-ignore
+    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(7, -1)); // prettier-ignore
     expect(rows[0]).toEqual(['Bază 21 %', 'TVA 21 %', 'Scutit (art. 310)', 'Total fără TVA', 'Total TVA', 'Total']);
     const sum = (total / 100).toFixed(2);
     expect(rows[2]).toEqual(['0.00', '0.00', sum, sum, '0.00', sum]);
+  });
+
+  it('name in the journal the CUI of a firm', async () => {
+    await sold({ company: { name: 'Atelierul Anei SRL', taxId: 'RO12345674' } });
+    await sold();
+    const text = await (await call(`/api/admin/invoices/journal.csv?month=${month}`)).text();
+    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(4, 6)); // prettier-ignore
+    expect(rows.slice(1, 3)).toEqual([
+      ['Atelierul Anei SRL', 'RO12345674'],
+      ['Ana Popescu', ''],
+    ]);
   });
 
   it('make the journal of a month as a workbook of numbers and days', async () => {

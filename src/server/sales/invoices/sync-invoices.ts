@@ -20,8 +20,10 @@ type Event = Pick<NewEvent, 'kind' | 'details'>;
 
 /** An order that was never invoiced gets its first invoice from these; papers from before this shop stay elsewhere. */
 const FIRST_INVOICE = ['pay', 'ship'];
-/** After these the last pro-forma may ask for other lines than the order has; nothing else brings another one. */
-const ASKED_ANEW = ['lines_changed', 'payment_method_changed', 'undo'];
+/** After these the last pro-forma may ask for other lines than the order has, or another buyer; nothing else brings another one. */
+const ASKED_ANEW = ['lines_changed', 'company_changed', 'payment_method_changed', 'undo'];
+/** Only these make an invoice another one; what this version of the shop finds different does not. */
+const INVOICED_ANEW = ['lines_changed', 'company_changed'];
 
 /** An order as its papers have it, and what has just happened to it. */
 interface KeptOrder {
@@ -77,8 +79,7 @@ async function findLacking(tx: Tx, orderId: string, event: Event): Promise<Lacki
 
 function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
   if (!standing && !FIRST_INVOICE.includes(event.kind)) return [];
-  // Only a change of its lines makes an invoice another one; what this version of the shop finds different does not.
-  const now = !standing || event.kind === 'lines_changed' ? orderFingerprint : standing.orderFingerprint;
+  const now = !standing || INVOICED_ANEW.includes(event.kind) ? orderFingerprint : standing.orderFingerprint;
   const steps = planInvoiceDocuments(toOwed(row), now, standing);
   // An erased order has no buyer left whom another invoice could name.
   return row.erased_at && steps.some(({ document }) => document === 'invoice') ? [] : steps;
@@ -136,6 +137,7 @@ function reasonOf({ kind, details }: Event): string {
   if (kind === 'reject') return reasons.rejected;
   if (kind === 'return') return reasons.returned;
   if (kind === 'lines_changed') return reasons.changed;
+  if (kind === 'company_changed') return reasons.buyer;
   if (kind.startsWith('withdrawal') || typeof details?.withdrawal === 'string') return reasons.withdrawal;
   if (kind === 'undo' || kind === 'refund_failed') return reasons.undone;
   return reasons.refund;

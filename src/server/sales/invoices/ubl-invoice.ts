@@ -54,7 +54,7 @@ export function ublInvoice(invoice: DrawnInvoice): string {
     'cac:OrderReference': { 'cbc:ID': content.orderNumber },
     ...(content.storno ? { 'cac:BillingReference': billingReference(content.storno) } : {}),
     'cac:AccountingSupplierParty': sellerParty(content.seller, isVatPaper(content)),
-    'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller),
+    'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller, isVatPaper(content)),
     'cac:PaymentMeans': paymentMeans(content),
     'cac:PaymentTerms': { 'cbc:Note': cut(paymentTerms(content, isCredit), 300) },
     'cac:AllowanceCharge': discounts.map((line) => allowance(line, sign)),

@@ -1,4 +1,5 @@
 import { bucharestSector, countyCode } from '#domain/invoices/buyer-region.ts';
+import { isVatPayer } from '#domain/orders/billing-company.ts';
 import type { InvoiceBuyer, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 
@@ -38,15 +39,35 @@ export function sellerParty(seller: InvoiceSeller, vatPayer: boolean): Node {
 }
 
 /**
- * The buyer (BG-7), a private person. Where the county is not known (a locker that was typed by hand), the seller's
- * stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there.
+ * The buyer (BG-7), a firm or a private person. Where the county is not known (a locker that was typed by hand), the
+ * seller's stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there.
+ * @param hasVat - whether the paper bears VAT: one that does not may name no VAT number of the buyer (BR-O-02)
  */
-export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller): Node {
+export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller, hasVat: boolean): Node {
+  const registrationName = { 'cbc:RegistrationName': cut(buyer.name, 200) };
   return {
     'cac:Party': {
       'cac:PostalAddress': address(buyer, seller),
-      'cac:PartyLegalEntity': { 'cbc:RegistrationName': cut(buyer.name, 200), 'cbc:CompanyID': NO_PERSONAL_CODE },
+      ...buyerNumbers(buyer, registrationName, hasVat),
     },
+  };
+}
+
+/**
+ * RO e-Factura finds the buyer by the VAT number (BT-48) or, where there is none, by the legal identifier (BT-47), and
+ * wants one of them (BR-RO-120). A firm that is registered for VAT has its number and beside it that of the trade
+ * register; any other is found by its CUI.
+ */
+function buyerNumbers({ company }: InvoiceBuyer, registrationName: Node, hasVat: boolean): Node {
+  const legalEntity = (number: string) => ({
+    'cac:PartyLegalEntity': { ...registrationName, 'cbc:CompanyID': number },
+  });
+  if (!company) return legalEntity(NO_PERSONAL_CODE);
+  const cui = writeTaxId(company.taxId, false);
+  if (!hasVat || !isVatPayer(company)) return legalEntity(cui);
+  return {
+    'cac:PartyTaxScheme': { 'cbc:CompanyID': writeTaxId(cui, true), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
+    ...legalEntity(company.registrationNumber || cui),
   };
 }
 

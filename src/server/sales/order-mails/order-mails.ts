@@ -6,6 +6,7 @@ import { bearsVat } from '#domain/orders/order-vat.ts';
 import { isDesigned } from '#domain/moon/line-picture.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
+import { companyWords } from '#texts/billing-company.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
@@ -71,6 +72,7 @@ async function toCustomer(order: Order): Promise<NewMail> {
     <p>
       <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
       <strong>Livrare:</strong> ${destination(order)}
+      ${order.company ? html`<br /><strong>Factură pe firmă:</strong> ${companyWords(order.company)}` : ''}
     </p>
     <p>
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
@@ -92,7 +94,7 @@ async function toShop(order: Order): Promise<NewMail> {
   const content = html` <p>Comandă nouă: <strong>${order.number}</strong>, ${formatPrice(order.total)}.</p>
     <p>
       ${buyer}${order.emailAddress ? html`, ${order.emailAddress}` : ''}<br />${destination(order)}<br />
-      ${paymentNames[order.paymentMethod]}
+      ${paymentNames[order.paymentMethod]}${billedTo(order).map((line) => html`<br />${line}`)}
     </p>
     ${linesTable(order)} ${order.orderMentions ? html`<p><strong>Mențiuni:</strong> ${order.orderMentions}</p>` : ''}`;
   return {
@@ -101,9 +103,14 @@ async function toShop(order: Order): Promise<NewMail> {
     recipient: shop.email,
     subject: `Comandă nouă ${order.number}`,
     html: String(await mailLayout(`Comandă nouă ${order.number}`, content)),
-    text: [`Comandă nouă: ${order.number}`, buyer, destination(order), linesText(order), order.orderMentions].join(
-      '\n\n',
-    ),
+    text: [
+      `Comandă nouă: ${order.number}`,
+      buyer,
+      destination(order),
+      ...billedTo(order),
+      linesText(order),
+      order.orderMentions,
+    ].join('\n\n'),
   };
 }
 
@@ -161,7 +168,7 @@ function customerText(order: Order, address: string): string {
     ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
     ...(order.paymentMethod === 'transfer' ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
     ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
-    `Plată: ${paymentNames[order.paymentMethod]}\nLivrare: ${destination(order)}`,
+    [`Plată: ${paymentNames[order.paymentMethod]}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
     `Vezi comanda: ${address}`,
     RETURN_NOTICE,
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
@@ -188,4 +195,9 @@ function destination(order: Order): string {
       ? [order.lockerName, order.lockerCity]
       : [order.deliveryAddress, order.postalCode, order.city, order.county];
   return `${deliveryNames[order.deliveryMethod]}: ${place.filter(Boolean).join(', ')}`;
+}
+
+/** The firm that the invoice is to name, where there is one. */
+function billedTo({ company }: Order): string[] {
+  return company ? [`Factură pe firmă: ${companyWords(company)}`] : [];
 }

@@ -1,6 +1,8 @@
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
@@ -49,6 +51,24 @@ export function changedLinesText(order: Order, lines: string): TransitionMailTex
       lines,
       ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
     ],
+  };
+}
+
+/**
+ * What the customer reads when their papers name somebody else.
+ * @param cancels - the number of the invoice that is taken back for it
+ */
+export function changedCompanyText(order: Order, cancels: string | undefined): TransitionMailText {
+  const { number, company, firstName, lastName } = order;
+  const buyer = company ? companyWords(company) : `numele tău, ${firstName} ${lastName}`;
+  const papers = cancels
+    ? `Am stornat factura ${cancels} și am emis alta. Le găsești atașate aici.`
+    : asksForTransfer(order)
+      ? 'Proforma nouă este atașată aici.'
+      : 'Ți-o trimitem prin e-mail când o emitem.';
+  return {
+    subject: `Pe cine se emite factura comenzii ${number}`,
+    paragraphs: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
   };
 }
 

@@ -6,7 +6,12 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { changedLinesText, transitionMailText } from './transition-mail-texts.ts';
+import {
+  changedCompanyText,
+  changedLinesText,
+  transitionMailText,
+  type TransitionMailText,
+} from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
@@ -38,16 +43,32 @@ export async function queueTransitionMail(
 }
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
-export async function queueLinesMail(unit: Unit, order: Order): Promise<void> {
+export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
+  return queueLatest(unit, order, 'order-changed', changedLinesText(order, linesText(order)));
+}
+
+/**
+ * Queues the mail about whom the papers name, which takes the papers along that this makes.
+ * @param cancels - the number of the invoice that is taken back for it
+ */
+export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
+  return queueLatest(unit, order, 'order-billing', changedCompanyText(order, cancels));
+}
+
+/** Removes the mail about whom the papers name while it waits: they name whom they named before. */
+export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
+  return stopWaiting(tx, orderId, 'order-billing');
+}
+
+async function queueLatest(unit: Unit, order: Order, kind: string, text: TransitionMailText): Promise<void> {
   if (order.emailAddress === '') return;
-  const kind = 'order-changed';
-  const waiting = unit.tx.deleteFrom('mails').where('order_id', '=', order.id).where('kind', '=', kind);
-  await waiting.where('status', '=', 'waiting').execute();
-  await queueMails(
-    unit,
-    [await writeOrderLetter(kind, order, changedLinesText(order, linesText(order)))],
-    holdSeconds(unit.actor),
-  );
+  await stopWaiting(unit.tx, order.id, kind);
+  await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
+}
+
+async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {
+  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  await about.where('status', '=', 'waiting').execute();
 }
 
 /** What became of a mail about a move that was undone. */

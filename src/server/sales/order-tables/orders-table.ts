@@ -43,6 +43,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     lockerId: row.locker_id,
     paymentMethod: row.payment_method,
     orderMentions: row.order_mentions,
+    company: row.company,
     status: row.status,
     fulfilment: row.fulfilment,
     payment: row.payment,

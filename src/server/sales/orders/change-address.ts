@@ -57,12 +57,13 @@ export async function changeAddress(
       );
       const fields = changed.map(([field]) => field);
       if (fields.length === 0) return { ok: true, fields };
-      const columns: [string, string][] = changed.map(([field, column]) => [
+      const columns: [string, string | null][] = changed.map(([field, column]) => [
         column,
         address[field as keyof OrderAddress],
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
+      if (address.deliveryMethod === 'easybox') columns.push(['company', withSeat(row)]);
       await changeOrder(unit, row, {
         columns: Object.fromEntries(columns),
         event: {
@@ -74,6 +75,11 @@ export async function changeAddress(
       return { ok: true, fields };
     },
   );
+}
+
+/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes to a locker instead. */
+function withSeat({ company, delivery_address: street, city, county, postal_code: postalCode }: OrderRow) {
+  return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }
 
 async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {

@@ -96,7 +96,8 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
   await sql`
     update orders set
       first_name = ${mark}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
-      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', awb = null,
+      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', company = null,
+      awb = null,
       -- Links in mails that were sent stop opening.
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()
@@ -123,9 +124,9 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
   return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
 }
 
+const ASKED_MONEY = ['status', 'payment', 'payment_method', 'total'] as const;
+
 /** Whether an open payment page may ask for what is not owed any more. */
-function asksForOtherMoney(row: OrderRow, columns: Partial<OrderRow>): boolean {
-  return (['status', 'payment', 'payment_method', 'total'] as const).some(
-    (column) => columns[column] !== undefined && columns[column] !== row[column],
-  );
+function asksForOtherMoney(row: OrderRow, columns: Partial<Pick<OrderRow, (typeof ASKED_MONEY)[number]>>): boolean {
+  return ASKED_MONEY.some((column) => columns[column] !== undefined && columns[column] !== row[column]);
 }

@@ -86,6 +86,7 @@ export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Prom
         locker_id: order.lockerId,
         payment_method: order.paymentMethod,
         order_mentions: order.orderMentions,
+        company: order.company && JSON.stringify(order.company),
         terms_accepted_at: order.placedAt,
         subtotal: order.subtotal,
         discount_code: order.discountCode,

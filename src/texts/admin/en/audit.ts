@@ -68,6 +68,7 @@ export const auditEn = {
       undo: 'Undid a step',
       note: 'Added a note',
       'change-address': 'Changed the address',
+      'change-company': 'Changed the billing details',
       'change-lines': 'Changed the items',
       'resend-mail': 'Resent an email',
       export: 'Exported orders',

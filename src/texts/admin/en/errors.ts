@@ -76,6 +76,8 @@ export const errorsEn = {
     discount_used_up: 'Its discount code has reached its usage limit',
     not_enough_stock: 'Not enough stock',
     not_editable: 'The order is packed, rejected or erased and can’t be edited',
+    company_not_editable: 'The order is rejected, returned, refunded or erased, so its invoice stays as it is',
+    invoice_stands: 'An invoice is already issued: confirm that it is cancelled and issued anew',
     withdrawn_from: 'This order has a return, so its items can’t be changed',
     invoice_not_found: 'This document no longer exists',
     not_for_handing_in: 'Proformas are not submitted to e-Factura',

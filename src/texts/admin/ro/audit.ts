@@ -71,6 +71,7 @@ export const auditRo: Translated<typeof auditEn> = {
       undo: 'A anulat o mutare',
       note: 'A scris o notă',
       'change-address': 'A schimbat adresa',
+      'change-company': 'A schimbat datele facturii',
       'change-lines': 'A schimbat produsele',
       'resend-mail': 'A retrimis un email',
       export: 'A exportat comenzi',

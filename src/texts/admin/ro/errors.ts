@@ -78,6 +78,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     discount_used_up: 'Codul de reducere a fost folosit între timp de alții',
     not_enough_stock: 'Nu sunt destule bucăți în stoc',
     not_editable: 'Comanda este ambalată, respinsă sau ștearsă, deci nu se poate schimba',
+    company_not_editable: 'Comanda este respinsă, returnată, rambursată sau ștearsă, deci factura ei rămâne așa',
+    invoice_stands: 'Factura este deja emisă: confirmă că se stornează și se face alta',
     withdrawn_from: 'Cumpărătorul înapoiază o parte din comandă, așa că produsele ei rămân cum sunt',
     invoice_not_found: 'Acest document nu mai există',
     not_for_handing_in: 'O proformă nu se trimite',

@@ -58,6 +58,20 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
     });
   });
 
+  test('The form of whom an invoice names is accessible', async ({ page, baseURL }) => {
+    const { id } = await place(baseURL!);
+    await expectAccessible(page, {
+      'a firm with its seat': [
+        `/admin/orders/${id}?edit=company`,
+        async () => {
+          await page.getByRole('radio', { name: /^(Company|Firmă)$/ }).check();
+          await page.getByRole('checkbox', { name: /^(The registered office|Sediul)/ }).check();
+          await expect(page.getByRole('textbox', { name: /^(Postal code of the office|Codul poștal)/ })).toBeVisible();
+        },
+      ],
+    });
+  });
+
   test('An order with its parcel is accessible', async ({ page, baseURL, session }) => {
     const { id } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'approve', 'pack');

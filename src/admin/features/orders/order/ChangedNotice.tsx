@@ -10,12 +10,14 @@ interface Props {
   order: Order;
   /** What is stored now and differs from what is typed. */
   differences: { label: string; value: string }[];
+  /** Whether the form may still be saved; of most forms, while the order is editable. */
+  isEditable?: boolean;
   /** Takes the new state for the ground of what is typed. */
   onGoOn: () => void;
 }
 
 /** Says that the order was changed while a form of it was open, by whom and how; what is typed stays. */
-export function ChangedNotice({ order, differences, onGoOn }: Props) {
+export function ChangedNotice({ order, differences, isEditable = order.editable, onGoOn }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'edit' });
   const { t: common } = useTranslation();
   const formats = useFormats();
@@ -31,7 +33,7 @@ export function ChangedNotice({ order, differences, onGoOn }: Props) {
           </Text>
         )}
         <OrderStates order={order} />
-        {!order.editable && <Text size="sm">{t('overNow')}</Text>}
+        {!isEditable && <Text size="sm">{t('overNow')}</Text>}
         {differences.length > 0 && (
           <>
             <Text size="sm">{t('storedNow')}</Text>
@@ -44,7 +46,7 @@ export function ChangedNotice({ order, differences, onGoOn }: Props) {
             </List>
           </>
         )}
-        {order.editable && (
+        {isEditable && (
           <Button size="xs" variant="default" onClick={onGoOn}>
             {t('goOn')}
           </Button>

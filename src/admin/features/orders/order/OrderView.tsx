@@ -11,6 +11,8 @@ import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { AddressForm } from '#admin/features/orders/address/AddressForm.tsx';
+import { CompanyCard } from '#admin/features/orders/company/CompanyCard.tsx';
+import { CompanyForm } from '#admin/features/orders/company/CompanyForm.tsx';
 import { ContactCard } from '#admin/features/orders/address/ContactCard.tsx';
 import { DestinationCard } from '#admin/features/orders/address/DestinationCard.tsx';
 import { LinesCard } from '#admin/features/orders/lines/LinesCard.tsx';
@@ -31,10 +33,10 @@ import { OpenReturnDialog } from '#admin/features/orders/returns/OpenReturnDialo
 import { ReturnsCard } from '#admin/features/orders/history/ReturnsCard.tsx';
 import { RefundForm } from '#admin/features/orders/money/RefundForm.tsx';
 
-const FORMS = ['address', 'lines'] as const;
+const FORMS = ['address', 'company', 'lines'] as const;
 
 /**
- * An order on one screen. `?edit=address` or `?edit=lines` opens a form in place of what it changes, so that a reload
+ * An order on one screen. `?edit=address`, `?edit=company` or `?edit=lines` opens a form in place of what it changes, so that a reload
  * finds it open again; until it is saved or dropped, nothing else is done with the order here.
  */
 export function OrderView({ order }: { order: Order }) {
@@ -105,6 +107,15 @@ export function OrderView({ order }: { order: Order }) {
                 />
                 <ContactCard order={order} />
               </>
+            )}
+            {editing === 'company' ? (
+              <CompanyForm order={order} onClose={close} />
+            ) : (
+              <CompanyCard
+                order={order}
+                onEdit={order.companyEditable && !busyEditing ? () => edit('company') : undefined}
+                takesFocus={closed === 'company'}
+              />
             )}
             <ShipmentCard order={order} isLocked={busyEditing} />
             <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />

@@ -3,6 +3,7 @@ import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Category } from '#domain/products/product.ts';
+import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
@@ -51,7 +52,14 @@ export interface SalesTables {
   return_lines: ReturnLinesTable;
 }
 
-export interface OrdersTable {
+export interface OrdersTable extends ViewedOrder {
+  /** As JSON text when it is written. */
+  company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
+  company_search_text: GeneratedAlways<string | null>;
+}
+
+/** An order as the views show it: what columns came after them stand in the table alone. */
+export interface ViewedOrder {
   id: string;
   number: string;
   view_key: string;

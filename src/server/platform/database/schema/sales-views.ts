@@ -1,4 +1,4 @@
-import type { CardPaymentsTable, OrdersTable, RefundsTable } from './sales-tables.ts';
+import type { CardPaymentsTable, RefundsTable, ViewedOrder } from './sales-tables.ts';
 
 /** The view's rows are read, never written. */
 type ReadOnly<Table> = { readonly [Column in keyof Table]: Table[Column] };
@@ -15,16 +15,16 @@ export interface SalesViews {
   refund_balances: { order_id: string; if_paid: number; remaining: number };
   return_balances: { return_id: string; given: number; outstanding: number };
   overdue_reservations: { id: string; reserved_until: Date | null };
-  released_orders: ReadOnly<OrdersTable>;
+  released_orders: ReadOnly<ViewedOrder>;
   orders_awaiting_payment: AwaitingPayment;
   restocked_orders: { id: string };
 }
 
-interface HoldingMoney extends OrdersTable {
+interface HoldingMoney extends ViewedOrder {
   /** Bani. */
   held: number;
 }
 
-interface AwaitingPayment extends OrdersTable {
+interface AwaitingPayment extends ViewedOrder {
   awaited_since: Date;
 }

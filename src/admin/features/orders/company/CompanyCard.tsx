@@ -1,0 +1,54 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EditButton } from '../lines/LinesCard.tsx';
+import { FactRow } from '../order/FactRow.tsx';
+import { SectionCard } from '../order/SectionCard.tsx';
+import type { Order } from '../orders-requests.ts';
+
+interface Props {
+  order: Order;
+  /** Undefined: it cannot be edited now. */
+  onEdit: (() => void) | undefined;
+  /** Its form was just closed. */
+  takesFocus: boolean;
+}
+
+/** Whom the invoice names: a firm, or the person who ordered. */
+export function CompanyCard({ order, onEdit, takesFocus }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'company' });
+  const { company } = order;
+  if (order.erasedAt) return null;
+  return (
+    <SectionCard title={t('title')} takesFocus={takesFocus}>
+      {company ? (
+        <Stack gap={2} component="dl" m={0}>
+          <FactRow label={t('name')} copy={company.name}>
+            <b>{company.name}</b>
+          </FactRow>
+          <FactRow label={t('taxId')} copy={company.taxId}>
+            {company.taxId}
+          </FactRow>
+          {company.registrationNumber && (
+            <FactRow label={t('registrationNumber')} copy={company.registrationNumber}>
+              {company.registrationNumber}
+            </FactRow>
+          )}
+          <FactRow label={t('seat')}>{company.address ? seatOf(company.address) : t('seatOfDelivery')}</FactRow>
+        </Stack>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('person')}
+        </Text>
+      )}
+      {onEdit && (
+        <Group>
+          <EditButton onClick={onEdit} label={t(company ? 'edit' : 'add')} />
+        </Group>
+      )}
+    </SectionCard>
+  );
+}
+
+function seatOf({ street, city, county, postalCode }: NonNullable<NonNullable<Order['company']>['address']>): string {
+  return [street, `${postalCode} ${city}`.trim(), county].join(', ');
+}

@@ -1,0 +1,69 @@
+import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { COUNTIES } from '#domain/orders/county.ts';
+import type { Order } from '../orders-requests.ts';
+import { asksForSeat, type CompanyValues } from './company-values.ts';
+
+interface Props {
+  form: UseFormReturnType<CompanyValues>;
+  order: Order;
+}
+
+type TextField = Exclude<keyof CompanyValues, 'version' | 'isCompany' | 'elsewhere' | 'county'>;
+const OPTIONAL: (keyof CompanyValues)[] = ['registrationNumber', 'postalCode'];
+
+/** A person or a firm; a firm's name, numbers and, where the parcel goes elsewhere, its seat. */
+export function CompanyFields({ form, order }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'company' });
+  const { t: address } = useTranslation('orders', { keyPrefix: 'address' });
+  const field = (name: TextField | 'county') => ({
+    ...form.getInputProps(name),
+    withAsterisk: !OPTIONAL.includes(name),
+    'aria-required': !OPTIONAL.includes(name),
+  });
+  const text = (name: TextField, props: TextInputProps) => (
+    <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
+  );
+  const { isCompany } = form.values;
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={t('kind')}
+        value={isCompany ? 'company' : 'person'}
+        onChange={(kind) => form.setFieldValue('isCompany', kind === 'company')}
+      >
+        <SimpleGrid cols={2} spacing="sm" mt={4}>
+          <Radio value="person" label={t('person')} size="md" />
+          <Radio value="company" label={t('company')} size="md" />
+        </SimpleGrid>
+      </Radio.Group>
+      {isCompany && (
+        <>
+          {text('name', { maxLength: 200 })}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            {text('taxId', { maxLength: 20, description: t('taxIdHint') })}
+            {text('registrationNumber', { maxLength: 30, description: t('registrationHint') })}
+          </SimpleGrid>
+          {order.deliveryMethod === 'courier' && (
+            <Checkbox label={t('elsewhere')} {...form.getInputProps('elsewhere', { type: 'checkbox' })} />
+          )}
+          {asksForSeat(form.values, order) && (
+            <>
+              {text('street', { maxLength: 200 })}
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+                {text('city', { maxLength: 80 })}
+                <NativeSelect
+                  label={t('county')}
+                  data={[{ value: '', label: address('chooseCounty') }, ...COUNTIES]}
+                  {...field('county')}
+                />
+                {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+              </SimpleGrid>
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

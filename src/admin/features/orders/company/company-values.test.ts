@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, toRequest, valuesOf } from './company-values.ts';
+
+const COURIER = { deliveryMethod: 'courier' } as const;
+const EASYBOX = { deliveryMethod: 'easybox' } as const;
+const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
+const address = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' };
+
+describe('the form of an order’s firm', () => {
+  it.each([[null], [company], [{ ...company, address }]])('sends back what it was opened with: %j', (stored) => {
+    expect(toRequest(valuesOf({ version: 3, company: stored }), COURIER)).toEqual({ version: 3, company: stored });
+  });
+
+  it('sends nothing of a firm that was given up', () => {
+    const values = { ...valuesOf({ version: 3, company }), isCompany: false };
+    expect(toRequest(values, COURIER).company).toBeNull();
+    expect(faultsOf({ ...values, taxId: 'x' }, COURIER)).toEqual({});
+  });
+
+  it('asks for the seat where the parcel goes to a locker', () => {
+    const values = valuesOf({ version: 3, company });
+    expect(faultsOf(values, COURIER)).toEqual({});
+    expect(faultsOf(values, EASYBOX)).toEqual({ street: 'required', city: 'required', county: 'required' });
+    expect(faultsOf({ ...values, ...address }, EASYBOX)).toEqual({});
+  });
+
+  it('complains of a number that is wrong', () => {
+    expect(faultsOf({ ...valuesOf({ version: 3, company }), taxId: '12345678' }, COURIER)).toEqual({
+      taxId: 'invalid',
+    });
+  });
+});

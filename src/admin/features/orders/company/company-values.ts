@@ -1,0 +1,44 @@
+import { needsSeat } from '#domain/orders/order-form.ts';
+import { orderCompanySchema, type OrderCompanyRequest } from '#domain/orders/order-requests.ts';
+import type { Order } from '../orders-requests.ts';
+
+/** What the form of a firm holds; `version` is the one that was seen when it was opened. */
+export interface CompanyValues {
+  version: number;
+  isCompany: boolean;
+  name: string;
+  taxId: string;
+  registrationNumber: string;
+  /** The seat is not where the parcel goes. */
+  elsewhere: boolean;
+  street: string;
+  city: string;
+  county: string;
+  postalCode: string;
+}
+
+export function valuesOf({ version, company }: Pick<Order, 'version' | 'company'>): CompanyValues {
+  const { name = '', taxId = '', registrationNumber = '', address = null } = company ?? {};
+  const { street = '', city = '', county = '', postalCode = '' } = address ?? {};
+  const elsewhere = address !== null;
+  return {
+    version, isCompany: company !== null, name, taxId, registrationNumber, elsewhere, street, city, county, postalCode,
+  }; // prettier-ignore
+}
+
+/** Whether the seat is asked for: a locker says nothing of it. */
+export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod }: Pick<Order, 'deliveryMethod'>): boolean {
+  return elsewhere || needsSeat({ deliveryMethod, company: {} });
+}
+
+export function toRequest(values: CompanyValues, order: Pick<Order, 'deliveryMethod'>): OrderCompanyRequest {
+  const { version, isCompany, name, taxId, registrationNumber, street, city, county, postalCode } = values;
+  const address = asksForSeat(values, order) ? { street, city, county, postalCode } : null;
+  return { version, company: isCompany ? { name, taxId, registrationNumber, address } : null };
+}
+
+/** The form's faults by the names of its fields, as the server would find them. */
+export function faultsOf(values: CompanyValues, order: Pick<Order, 'deliveryMethod'>): Record<string, string> {
+  const issues = orderCompanySchema.safeParse(toRequest(values, order)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
+}

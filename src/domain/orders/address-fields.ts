@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { COUNTIES } from './county.ts';
+
+/** Six digits, or none; blanks, dots and hyphens are dropped. */
+export const postalCodeSchema = optionalTextSchema(10).check(
+  z.overwrite((typed) => typed.replace(/[\s.-]/g, '')),
+  z.regex(/^(\d{6})?$/, 'invalid'),
+);
+
+/** A county by its official name, or none. */
+export const countySchema = optionalTextSchema(20).check(
+  z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
+);
+
+/** A field that may be left out, and is empty then. */
+export const empty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { billingCompanySchema, isVatPayer } from './billing-company.ts';
+import { checkoutFormSchema } from './order-form.ts';
+
+const FIRM = { name: 'Atelierul Anei SRL', taxId: 'RO12345674' };
+const SEAT = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
+
+/** The code of each field that was found wrong. */
+const faults = (changes: Record<string, unknown>) =>
+  Object.fromEntries(
+    (billingCompanySchema.safeParse({ ...FIRM, ...changes }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]), // prettier-ignore
+  );
+const read = (changes: Record<string, unknown> = {}) => billingCompanySchema.parse({ ...FIRM, ...changes });
+
+describe('the firm that an invoice names', () => {
+  it.each([
+    ['RO12345674', 'RO12345674', true],
+    ['12345674', '12345674', false],
+    ['ro 1234 5674', 'RO12345674', true],
+    [' 12.345.674 ', '12345674', false],
+    ['RO19', 'RO19', true],
+  ])('may have the CUI %j, kept as %s; its RO says that it pays VAT: %s', (typed, kept, vatPayer) => {
+    const firm = read({ taxId: typed });
+    expect(firm.taxId).toBe(kept);
+    expect(isVatPayer(firm)).toBe(vatPayer);
+  });
+
+  it.each([
+    ['12345678', 'invalid'],
+    ['RO12345675', 'invalid'],
+    ['00000000', 'invalid'],
+    ['BG12345674', 'invalid'],
+    ['1', 'invalid'],
+    ['123456789012', 'invalid'],
+    ['1960101123456', 'invalid'],
+    ['', 'required'],
+  ])('cannot have the CUI %j', (taxId, code) => {
+    expect(faults({ taxId })).toEqual({ taxId: code });
+  });
+
+  it.each([
+    ['', ''],
+    ['J40/1234/2020', 'J40/1234/2020'],
+    ['j 40 / 1234 / 2020', 'J40/1234/2020'],
+    ['J2024000123004', 'J2024000123004'],
+    ['F12/345/2019', 'F12/345/2019'],
+    ['C5/1/2021', 'C5/1/2021'],
+    ['12/PJ/2015', '12/PJ/2015'],
+  ])('may be registered as %j', (typed, kept) => {
+    expect(read({ registrationNumber: typed }).registrationNumber).toBe(kept);
+  });
+
+  it.each(['nu știu', 'J40', 'J40/1234/2020!', 'ABCDE1234'])('cannot be registered as %j', (registrationNumber) => {
+    expect(faults({ registrationNumber })).toEqual({ registrationNumber: 'invalid' });
+  });
+
+  it('must have a name', () => {
+    expect(faults({ name: ' ' })).toEqual({ name: 'required' });
+    expect(faults({ name: 'A'.repeat(201) })).toEqual({ name: 'too_long' });
+  });
+
+  it('has its seat where the parcel goes, or elsewhere by the rules of an address', () => {
+    expect(read().address).toBeNull();
+    expect(read({ address: SEAT }).address).toEqual({ ...SEAT, postalCode: '' });
+    expect(faults({ address: { ...SEAT, street: '', county: '', postalCode: '12' } })).toEqual({
+      'address.street': 'required',
+      'address.county': 'required',
+      'address.postalCode': 'invalid',
+    });
+    expect(faults({ address: { ...SEAT, county: 'Ardeal' } })).toEqual({ 'address.county': 'invalid' });
+  });
+});
+
+describe('a firm at the checkout', () => {
+  const ana = {
+    firstName: 'Ana',
+    lastName: 'Pop',
+    phoneNo: '0712 345 678',
+    termsAccepted: true,
+    paymentMethod: 'cash',
+  };
+  const courier = { ...ana, deliveryMethod: 'courier', deliveryAddress: 'Strada Olarilor 12', city: 'Sibiu', county: 'Sibiu' }; // prettier-ignore
+  const easybox = { ...ana, deliveryMethod: 'easybox', emailAddress: 'ana@exemplu.ro', lockerName: 'Easybox', lockerCity: 'Sibiu' }; // prettier-ignore
+  const issues = (form: object) =>
+    checkoutFormSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  it('may be left out: a private person buys then', () => {
+    expect(checkoutFormSchema.parse(courier).company).toBeNull();
+    expect(checkoutFormSchema.parse({ ...courier, company: null }).company).toBeNull();
+  });
+
+  it('must say where its seat is when the parcel goes to a locker', () => {
+    expect(issues({ ...courier, company: FIRM })).toEqual([]);
+    expect(issues({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual([]);
+    expect(issues({ ...easybox, company: FIRM })).toEqual([['company.address', 'required']]);
+  });
+});

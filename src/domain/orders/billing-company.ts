@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isTaxId } from '#domain/settings/tax-id.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
+
+const closedUp = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase();
+
+/** Required here, and else by the rules that the delivery address has. */
+const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
+
+/**
+ * The firm that an invoice names as its buyer, with what the invoice must say of it: name, address and the number that
+ * it is registered for tax under (Codul fiscal, art. 319 alin. 20 lit. e and f).
+ */
+export const billingCompanySchema = z.strictObject({
+  name: textSchema(200),
+  /** `RO` before the digits says that it is registered for VAT (Codul fiscal, art. 323); none, that it is not. */
+  taxId: textSchema(20).check(
+    z.overwrite(closedUp),
+    z.refine((typed) => typed === '' || isTaxId(typed), 'invalid'),
+  ),
+  /** At the trade register: `J40/123/2020`, as of July 2024 `J2024000123004`; other registers write other numbers. */
+  registrationNumber: empty(
+    optionalTextSchema(30).check(
+      z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
+      z.regex(/^([A-Z]{0,4}\d[A-Z0-9/.-]{3,25})?$/, 'invalid'),
+    ),
+  ),
+  /** Its seat; null: where the parcel goes. */
+  address: z._default(
+    z.nullable(
+      z.strictObject({
+        street: textSchema(200),
+        city: textSchema(80),
+        county: givenCountySchema,
+        postalCode: empty(postalCodeSchema),
+      }),
+    ),
+    null,
+  ),
+});
+export type BillingCompany = z.infer<typeof billingCompanySchema>;
+
+/** Whether it is registered for VAT, as its number says. */
+export function isVatPayer({ taxId }: Pick<BillingCompany, 'taxId'>): boolean {
+  return taxId.startsWith('RO');
+}

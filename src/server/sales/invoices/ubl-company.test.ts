@@ -1,0 +1,89 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceBuyer } from '#domain/invoices/invoice-document.ts';
+import { negateLines, splitVat } from '#domain/invoices/invoice-lines.ts';
+import { brokenRules } from '../../../../tests/support/ubl/en16931-rules.ts';
+import { outOfSequence, type OrderedNode } from '../../../../tests/support/ubl/ubl-sequence.ts';
+import { sellerNow, withSums } from './invoice-content.ts';
+import { ublInvoice } from './ubl-invoice.ts';
+
+const SEAT = { name: 'Atelierul Anei SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163', atLocker: false }; // prettier-ignore
+const STORNO = {
+  number: 'CGF 000012',
+  issuedOn: '2026-11-20',
+  whole: true,
+  reason: 'Corectarea datelor cumpărătorului',
+};
+
+function ublFor(buyer: InvoiceBuyer, { rate = 21, storno = false } = {}): string {
+  const lines = splitVat([{ kind: 'goods', name: 'Kit gemeni', details: '', quantity: 2, unitPrice: 22_900, rate }]);
+  const head = { seller: { ...sellerNow(), cui: 'RO12345678' }, buyer, orderNumber: 'CG-2026-000123', orderedOn: '2026-11-20', paymentMethod: 'card' as const, paid: true }; // prettier-ignore
+  const content = storno ? withSums(head, negateLines(lines), STORNO) : withSums(head, lines);
+  return ublInvoice({
+    kind: storno ? 'storno' : 'invoice',
+    series: 'CGF',
+    number: 13,
+    issuedOn: '2026-11-21',
+    content,
+  });
+}
+
+const faultsOf = (xml: string, vat: boolean, taxId: string) => [
+  ...outOfSequence(new XMLParser({ preserveOrder: true, ignoreAttributes: false }).parse(xml) as OrderedNode[]),
+  ...brokenRules(new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml), vat, taxId),
+];
+
+/** The buyer's part of the document, blanks aside. */
+const buyerOf = (xml: string) =>
+  /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/s.exec(xml)![0].replace(/>\s+</g, '><');
+
+describe('a firm that buys, for RO e-Factura', () => {
+  const payer = { ...SEAT, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } };
+  const other = { ...SEAT, company: { taxId: '12345674', registrationNumber: 'J32/1/2026' } };
+
+  it('that is registered for VAT is named by its VAT number, with that of the trade register beside it', () => {
+    const buyer = buyerOf(ublFor(payer));
+    expect(buyer).toContain(
+      '<cac:PartyTaxScheme><cbc:CompanyID>RO12345674</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>',
+    );
+    expect(buyer).toContain(
+      '<cbc:RegistrationName>Atelierul Anei SRL</cbc:RegistrationName><cbc:CompanyID>J32/1/2026</cbc:CompanyID>',
+    );
+    expect(buyer).toContain('<cbc:StreetName>Piața Mare 1</cbc:StreetName><cbc:CityName>Sibiu</cbc:CityName>');
+  });
+
+  it('that is registered for VAT and gave no other number has its CUI in its place', () => {
+    const buyer = buyerOf(ublFor({ ...SEAT, company: { taxId: 'RO12345674', registrationNumber: '' } }));
+    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
+  });
+
+  it('that is not registered for VAT is named by its CUI, and has no VAT number', () => {
+    const buyer = buyerOf(ublFor(other));
+    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
+    expect(buyer).not.toContain('PartyTaxScheme');
+  });
+
+  it('of a shop that pays no VAT has no VAT number, whatever it is registered for', () => {
+    const buyer = buyerOf(ublFor(payer, { rate: 0 }));
+    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
+    expect(buyer).not.toContain('PartyTaxScheme');
+  });
+
+  it('of București has its sector for a town', () => {
+    const buyer = buyerOf(ublFor({ ...payer, city: 'București, sector 3', county: 'București', postalCode: '' }));
+    expect(buyer).toContain('<cbc:CityName>SECTOR3</cbc:CityName>');
+    expect(buyer).toContain('<cbc:CountrySubentity>RO-B</cbc:CountrySubentity>');
+  });
+
+  it.each([
+    ['registered for VAT', payer],
+    ['not registered for VAT', other],
+  ])('%s keeps every rule, in invoices and stornos, with VAT and without', (_, buyer) => {
+    const { taxId } = buyer.company;
+    for (const storno of [false, true]) {
+      expect(faultsOf(ublFor(buyer, { storno }), true, taxId)).toEqual([]);
+      expect(faultsOf(ublFor(buyer, { storno, rate: 0 }), false, '12345674')).toEqual([]);
+    }
+    expect(faultsOf(ublFor(SEAT), true, taxId)).toEqual(['BR-RO-120']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+import { COUNTIES } from '#domain/orders/county.ts';
+import { CityField } from '#shop/address/CityField.tsx';
+import { companyTexts } from '#texts/billing-company.ro.ts';
+import { SelectField, TextField } from '#ui/FormField.tsx';
+import { checkoutLabels } from './checkout-labels.ts';
+import { asksForSeat, type CompanyField } from './company-fields.ts';
+import type { FieldErrors } from './read-checkout-form.ts';
+
+interface Props {
+  fields: Record<string, string>;
+  errors: FieldErrors;
+  onChange: (name: string, value: string) => void;
+}
+
+const OPTIONAL: CompanyField[] = ['companyRegistration', 'companyPostalCode'];
+
+/** A box that says that a firm is to stand on the invoice, and which one. */
+export function CompanyFields({ fields, errors, onChange }: Props) {
+  const common = (name: CompanyField) => {
+    const needed = !OPTIONAL.includes(name);
+    return {
+      name,
+      label: needed ? `${checkoutLabels[name]} *` : checkoutLabels[name]!,
+      error: errors[name],
+      value: fields[name] ?? '',
+      'aria-required': needed || undefined,
+      onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+    };
+  };
+  const text = (name: CompanyField, attributes: ComponentProps<'input'> & { hint?: string }) => (
+    <TextField {...common(name)} {...attributes} />
+  );
+  const box = (name: 'company' | 'companyElsewhere') => (
+    <label className="check-row">
+      <input
+        type="checkbox"
+        name={name}
+        checked={fields[name] === 'on'}
+        onChange={(event) => onChange(name, event.target.checked ? 'on' : '')}
+      />
+      <span>{companyTexts[name]}</span>
+    </label>
+  );
+  return (
+    <>
+      {box('company')}
+      {fields.company === 'on' && (
+        <fieldset className="company-fields">
+          <legend className="visually-hidden">{companyTexts.legend}</legend>
+          {text('companyName', { autoComplete: 'organization', maxLength: 200 })}
+          <div className="form-row">
+            {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
+            {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
+          </div>
+          {fields.deliveryMethod !== 'easybox' && box('companyElsewhere')}
+          {asksForSeat(fields) && (
+            <>
+              {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
+              <div className="form-row">
+                <CityField
+                  {...common('companyCity')}
+                  autoComplete="billing address-level2"
+                  maxLength={80}
+                  city={fields.companyCity ?? ''}
+                  county={fields.companyCounty ?? ''}
+                  onCity={(city) => onChange('companyCity', city)}
+                  onCounty={(county) => onChange('companyCounty', county)}
+                />
+                <SelectField {...common('companyCounty')} autoComplete="billing address-level1">
+                  <option value="">Alege</option>
+                  {COUNTIES.map((county) => (
+                    <option key={county}>{county}</option>
+                  ))}
+                </SelectField>
+              </div>
+              <div className="form-row">
+                {text('companyPostalCode', {
+                  inputMode: 'numeric',
+                  autoComplete: 'billing postal-code',
+                  maxLength: 10,
+                })}
+              </div>
+            </>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}

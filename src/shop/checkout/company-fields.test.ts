@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { gatherCompany } from './company-fields.ts';
+import { checkFields } from './read-checkout-form.ts';
+
+const ANA = { firstName: 'Ana', lastName: 'Pop', phoneNo: '0712345678', paymentMethod: 'cash', termsAccepted: 'on' };
+const COURIER = {
+  ...ANA,
+  deliveryMethod: 'courier',
+  deliveryAddress: 'Strada Morii 7',
+  city: 'Sibiu',
+  county: 'Sibiu',
+};
+const FIRM = { company: 'on', companyName: 'Atelier SRL', companyTaxId: 'ro 12345674' };
+const SEAT = { companyStreet: 'Piața Mare 1', companyCity: 'Sibiu', companyCounty: 'Sibiu' };
+
+const companyOf = (fields: Record<string, string>) => {
+  const checked = checkFields({ ...COURIER, ...fields });
+  return checked.ok ? checked.order.company : checked.errors;
+};
+
+describe('the firm of a checkout form', () => {
+  it('is none while the box is not ticked, whatever was typed before', () => {
+    expect(companyOf({ ...FIRM, ...SEAT, company: '' })).toBeNull();
+    expect(gatherCompany({ ...COURIER, ...FIRM, company: '' })).toEqual({ ...COURIER, company: null });
+  });
+
+  it('has its seat where the parcel goes unless another is asked for', () => {
+    const firm = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '' };
+    expect(companyOf({ ...FIRM, ...SEAT })).toEqual({ ...firm, address: null });
+    expect(companyOf({ ...FIRM, ...SEAT, companyElsewhere: 'on' })).toEqual({
+      ...firm,
+      address: { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' },
+    });
+  });
+
+  it('is complained of at its own fields', () => {
+    expect(companyOf({ ...FIRM, companyName: '', companyTaxId: '12345678', companyElsewhere: 'on' })).toEqual({
+      companyName: 'Completează acest câmp.',
+      companyTaxId: 'CUI-ul nu este corect. Verifică-i cifrele, de exemplu RO12345674.',
+      companyStreet: 'Completează acest câmp.',
+      companyCity: 'Completează acest câmp.',
+      companyCounty: 'Alege județul din listă.',
+    });
+  });
+
+  it('must say where its seat is when the parcel goes to a locker', () => {
+    const locker = { deliveryMethod: 'easybox', emailAddress: 'ana@exemplu.ro', lockerName: 'Easybox', lockerCity: 'Iași' }; // prettier-ignore
+    expect(companyOf({ ...FIRM, ...locker })).toHaveProperty('companyStreet', 'Completează acest câmp.');
+    expect(companyOf({ ...FIRM, ...locker, ...SEAT })).toHaveProperty('address.street', 'Piața Mare 1');
+  });
+});
