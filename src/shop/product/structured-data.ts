@@ -47,7 +47,9 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
 }
 
 function returnPolicy(product: Product): object {
-  const personalised = product.options.some((option) => option.required && option.type !== 'select');
+  const personalised = product.options.some(
+    (option) => option.required && option.type !== 'select' && option.part === null,
+  );
   const base = { '@type': 'MerchantReturnPolicy', applicableCountry: 'RO' };
   if (personalised) return { ...base, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {

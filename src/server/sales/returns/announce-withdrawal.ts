@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { keptParts, optionsWithoutParts, priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { isWholeOrder, refundOwed } from '#domain/returns/refund-owed.ts';
 import { canWithdraw } from '#domain/returns/withdrawable-lines.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
@@ -112,9 +113,10 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: WithdrawalForm
           position,
           product_id: line.productId,
           title: line.title,
-          options: JSON.stringify(line.options),
+          options: JSON.stringify(optionsWithoutParts(line)),
           quantity,
-          unit_price: line.unitPrice,
+          unit_price: priceWithoutParts(line),
+          kept_parts: JSON.stringify(keptParts(line)),
         };
       }),
     )
