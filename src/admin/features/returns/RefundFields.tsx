@@ -11,7 +11,7 @@ export function RefundFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
   const formats = useFormats();
   const wording = useWording();
-  const { outstanding, mostRefund, completesOrder, order } = props.orderReturn;
+  const { outstanding, mostRefund, movesOrder, order } = props.orderReturn;
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -38,7 +38,7 @@ export function RefundFields(props: StepProps) {
         data-autofocus
       />
       {amount !== null && amount < outstanding && <Alert className="return-hint">{t('less')}</Alert>}
-      {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
+      {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
     </MoveForm>
   );
 }

@@ -39,6 +39,7 @@ export const returnsEn = {
     pieces_one: '{{count}} item',
     pieces_other: '{{count}} items',
     each: '{{price}} each',
+    kept: 'Stays with the customer: {{title}} ({{price}})',
     restocked: 'Restocked',
     notRestocked: 'Not restocked',
   },
