@@ -15,3 +15,8 @@ export function partNotice(part: KeptPart): string {
 export function namedPart({ title, unitPrice }: KeptPart): string {
   return unitPrice > 0 ? `${title} (${formatPrice(unitPrice)})` : title;
 }
+
+/** What a product's page says of a part before it is bought. */
+export function onlyPartStays(part: KeptPart): string {
+  return `Numai piesa ${namedPart(part)} nu poate fi returnată: se face după cuvintele tale (OUG 34/2014, art. 16).`;
+}

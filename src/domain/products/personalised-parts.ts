@@ -29,7 +29,7 @@ const isWritten = (option: ProductOption, chosen: Record<string, string>): boole
  * @see OUG 34/2014, art. 16 lit. c
  */
 export function isPersonalised(options: readonly ProductOption[], chosen: Record<string, string>): boolean {
-  return options.some((option) => option.part === null && isWritten(option, chosen));
+  return options.some((option) => !option.part && isWritten(option, chosen));
 }
 
 /** The parts that are made for this customer, in the order of their options. */
