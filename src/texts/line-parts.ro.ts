@@ -18,5 +18,5 @@ export function namedPart({ title, unitPrice }: KeptPart): string {
 
 /** What a product's page says of a part before it is bought. */
 export function onlyPartStays(part: KeptPart): string {
-  return `Numai piesa ${namedPart(part)} nu poate fi returnată: se face după cuvintele tale (OUG 34/2014, art. 16).`;
+  return `Numai piesa ${namedPart({ ...part, title: `„${part.title}”` })} nu poate fi returnată: se face după cuvintele tale (OUG 34/2014, art. 16).`;
 }

@@ -115,7 +115,9 @@ test(
     const set = await addProduct({ price: 19_900, stock: 5, options: [MESSAGE] });
     await page.goto(`/produs/${set.id}`);
     await expect(
-      page.getByText('Numai piesa Felicitare cu mesajul tău (10,00 RON) nu poate fi returnată: se face după cuvintele'),
+      page.getByText(
+        'Numai piesa „Felicitare cu mesajul tău” (10,00 RON) nu poate fi returnată: se face după cuvintele',
+      ),
     ).toBeVisible();
     await page.getByLabel('Mesaj pe felicitare (+10,00 RON)').fill('Bun venit, Ștefan!');
     await expect(page.getByRole('main')).toContainText('209,00 RON');
