@@ -106,7 +106,7 @@ interface OrderLinesTable {
   vat_rate: number;
   options: JSONColumnType<OrderedOption[]>;
   personalised: boolean;
-  personalised_parts: ColumnType<PersonalisedPart[], string | undefined, string>;
+  personalised_parts: JSONColumnType<PersonalisedPart[], string | undefined>;
 }
 
 interface DiscountsTable {
@@ -233,7 +233,7 @@ interface ReturnLinesTable {
   quantity: number;
   /** Of a piece without the parts that stay with its buyer. */
   unit_price: number;
-  kept_parts: ColumnType<KeptPart[], string | undefined, string>;
+  kept_parts: JSONColumnType<KeptPart[], string | undefined>;
   restocked: Generated<boolean>;
   note: Generated<string>;
 }
