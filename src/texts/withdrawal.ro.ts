@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { LineRefusal } from '#domain/returns/withdrawable-lines.ts';
 import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/withdrawal-period.ts';
 import { formatCount, formatDate } from './formats.ts';
+import { namedPart } from './line-parts.ro.ts';
 
 /** Why a line cannot be given back. */
 export const lineRefusalTexts: Record<LineRefusal, string> = {
@@ -43,10 +45,21 @@ export function piecesChoice(pieces: number): string {
   return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
 }
 
-/** What goes back of a line: `1 bucată: Kit gemeni; Finisaj: Bronz`. */
-export function withdrawnPieces(line: { title: string; options: OrderedOption[]; quantity: number }): string {
+/** What is said of a part that does not go back with its line. */
+export function staysWithYou(part: KeptPart): string {
+  return `${namedPart(part)} rămâne la tine: e făcută după cuvintele tale.`;
+}
+
+/** What goes back of a line: `1 bucată: Kit gemeni; Finisaj: Bronz`, and what does not: `; fără Plăcuță gravată (25,00 RON)`. */
+export function withdrawnPieces(line: {
+  title: string;
+  options: OrderedOption[];
+  quantity: number;
+  keptParts: readonly KeptPart[];
+}): string {
   const chosen = line.options.map(({ label, valueLabel }) => `; ${label}: ${valueLabel}`).join('');
-  return `${formatCount(line.quantity, 'bucată', 'bucăți')}: ${line.title}${chosen}`;
+  const kept = line.keptParts.map((part) => `; fără ${namedPart(part)}`).join('');
+  return `${formatCount(line.quantity, 'bucată', 'bucăți')}: ${line.title}${chosen}${kept}`;
 }
 
 /** The states of an order that the words below depend on. */

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright/test';
+import type { ProductOption } from '#domain/products/product.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
 import { withdrawalMails } from '../support/withdraw.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
-/** A frame with a name and a date on it: made for its buyer. */
-const FRAME = {
-  id: 'rama-3d',
-  itemNumber: '1',
-  options: { rama: 'alb', nume: 'Mara', data: '2026-05-01' },
+/** A wooden box with a name and a date on its lid: made for its buyer. */
+const BOX = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
+const MESSAGE: ProductOption = {
+  key: 'mesaj',
+  label: 'Mesaj pe felicitare',
+  type: 'text',
+  required: false,
+  choices: [],
+  maxLength: 140,
+  part: { title: 'Felicitare cu mesajul tău', price: 1_000 },
 };
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmă retragerea' });
 const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: ${title}`);
@@ -24,7 +30,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
 
   test('an order is found by number and e-mail, and withdrawn from', async ({ page, baseURL }) => {
-    const order = await placeDelivered(baseURL!, [FRAME]);
+    const order = await placeDelivered(baseURL!, [BOX]);
     await findOrder(page, ` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
     await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
 
@@ -80,12 +86,12 @@ test(
     tag: '@phone',
   },
   async ({ page, baseURL }) => {
-    const order = await placeDelivered(baseURL!, [FRAME]);
+    const order = await placeDelivered(baseURL!, [BOX]);
     await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
     await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
     await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
     await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
-    await expect(page.getByText('Nume gravat: Mara')).toBeVisible();
+    await expect(page.getByText('Numele copilului: Mara')).toBeVisible();
     // The only line that can go back is taken as meant.
     await expect(pieces(page, order.title)).toHaveValue('2');
     await confirm(page).dblclick();
@@ -99,6 +105,42 @@ test(
     await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
     await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
     await expect(confirm(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'a buyer of a set with a message on its card reads before and after buying that only the card stays, and gives the set back',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const set = await addProduct({ price: 19_900, stock: 5, options: [MESSAGE] });
+    await page.goto(`/produs/${set.id}`);
+    await expect(
+      page.getByText(
+        'Numai piesa „Felicitare cu mesajul tău” (10,00 RON) nu poate fi returnată: se face după cuvintele',
+      ),
+    ).toBeVisible();
+    await page.getByLabel('Mesaj pe felicitare (+10,00 RON)').fill('Bun venit, Ștefan!');
+    await expect(page.getByRole('main')).toContainText('209,00 RON');
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    await page.getByRole('link', { name: 'Vezi coșul' }).click();
+    const notice = '+ Felicitare cu mesajul tău 10,00 RON: nu se returnează';
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.getByRole('link', { name: 'Finalizează comanda' }).click();
+    await expect(page.getByText(notice)).toBeVisible();
+
+    const line = { id: set.id, itemNumber: '1', options: { mesaj: 'Bun venit, Ștefan!' } };
+    const order = await placeDelivered(baseURL!, [], { lines: [line] });
+    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
+    await expect(
+      page.getByText('Felicitare cu mesajul tău (10,00 RON) rămâne la tine: e făcută după cuvintele tale.'),
+    ).toBeVisible();
+    await expect(page.getByText('1 buc. × 199,00 RON')).toBeVisible();
+    await confirm(page).click();
+    await expect(page.getByText(`1 bucată: ${set.title}; fără Felicitare cu mesajul tău (10,00 RON)`)).toBeVisible();
+    // The set and the delivery.
+    await expect(page.getByText('211,00 RON')).toBeVisible();
   },
 );
 

@@ -14,7 +14,8 @@ export default async function setup() {
   process.env.SHOP_TEST_SANDBOX = sandboxUrlOf(shop);
   await makeOwner(shop);
   // Many tests buy these: none of them may find them sold by the others.
-  await onShopDatabase("update products set stock = 1000 where id in ('gemeni', 'luna-personalizata', 'rama-3d')");
+  const bought = ['gemeni', 'luna-personalizata', 'rama-3d', 'cadou-botez'];
+  await onShopDatabase('update products set stock = 1000 where id = any($1)', [bought]);
   // The first Moon picture works out the Moon's relief, and nothing else in this process gets a turn meanwhile.
   await fetch(new URL(moonPicturePath(DEFAULT_DESIGN), shop.url));
   return async () => {

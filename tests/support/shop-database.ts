@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ProductOption } from '#domain/products/product.ts';
 import { databaseUrl } from './shop-process.ts';
 
 /** Runs a statement on the database of the browser tests' shop, as the owner's work in the back-office would. */
@@ -26,13 +27,17 @@ function urlOf(dataFolder: string): Promise<string> {
 }
 
 /** Adds a product that one test alone sells, so that tests do not disturb each other. */
-export async function addProduct(product: { price: number; stock: number }): Promise<{ id: string; title: string }> {
+export async function addProduct(product: {
+  price: number;
+  stock: number;
+  options?: ProductOption[];
+}): Promise<{ id: string; title: string }> {
   const id = `proba-${crypto.randomUUID().slice(0, 8)}`;
   const title = `Kit de probă ${id.slice(6)}`;
   await onShopDatabase(
-    `insert into products (id, title, summary, category, status, sku, price, stock, position, image_product)
-     values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, 1000, '["/produse/gemeni-1.webp"]')`,
-    [id, title, product.price, product.stock],
+    `insert into products (id, title, summary, category, status, sku, price, stock, options, position, image_product)
+     values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, $5, 1000, '["/produse/gemeni-1.webp"]')`,
+    [id, title, product.price, product.stock, JSON.stringify(product.options ?? [])],
   );
   return { id, title };
 }

@@ -94,6 +94,23 @@ describe('a quoted line', () => {
     expect(line.personalised).toBe(personalised);
   });
 
+  it('has a part of its own for what is written on a card, whose price every piece pays', () => {
+    const card = { ...engraving, key: 'mesaj', required: false, part: { title: 'Felicitare', price: 1_000 } };
+    const set = product('set-cadou', { price: 19_900, options: [card] });
+    const written = quoteOne({ id: 'set-cadou', itemNumber: 2, options: { mesaj: 'Ana' } }, set);
+    expect(written).toMatchObject({ personalised: false, unitPrice: 20_900, lineTotal: 41_800 });
+    expect(written.personalisedParts).toEqual([{ title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] }]);
+    const blank = quoteOne({ id: 'set-cadou', itemNumber: 1 }, set);
+    expect(blank).toMatchObject({ personalised: false, personalisedParts: [], unitPrice: 19_900 });
+  });
+
+  it('costs what the product costs where the part is always there', () => {
+    const plate = { ...engraving, part: { title: 'Plăcuță', price: 2_500 } };
+    const line = quoteOne({ id: 'rama-3d', itemNumber: 1, options: { nume: 'Ana' } }, product('rama-3d', { price: 23_900, options: [plate] })); // prettier-ignore
+    expect(line).toMatchObject({ personalised: false, unitPrice: 23_900 });
+    expect(line.personalisedParts).toEqual([{ title: 'Plăcuță', unitPrice: 2_500, options: ['nume'] }]);
+  });
+
   it.each([
     ['changed when another one was shown', 9900, true],
     ['as it was when the same one was shown', 10_000, false],

@@ -3,7 +3,8 @@ import type { DiscountOffer, QuotedDiscount } from '#domain/discounts/discount.t
 import type { Bani } from '#domain/money/money.ts';
 import { shippingFeeOf, type ShippingTerms } from '#domain/orders/shipping.ts';
 import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
-import { isPersonalised, type PricedProduct } from '#domain/products/product.ts';
+import { isPersonalised, personalisedParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
+import type { PricedProduct } from '#domain/products/product.ts';
 
 /** What is asked for: a cart line with its quantity as a number. */
 export interface AskedLine {
@@ -25,7 +26,10 @@ export interface QuotedLine {
   itemNumber: number;
   options: ChosenOptions;
   orderedOptions: OrderedOption[];
+  /** As a whole: nothing of it can be given back. */
   personalised: boolean;
+  /** Made for the buyer, and all that stays with them when the rest is given back. */
+  personalisedParts: PersonalisedPart[];
   state: LineState;
   /** Pieces that this line could still have. */
   available: number;
@@ -126,6 +130,7 @@ function quoteLine(
     options,
     orderedOptions: [],
     personalised: false,
+    personalisedParts: [],
     available,
     priceChanged: false,
     lineTotal: 0,
@@ -140,6 +145,7 @@ function quoteLine(
     state,
     orderedOptions: checked.ordered,
     personalised: isPersonalised(product.options, options),
+    personalisedParts: personalisedParts(product.options, options),
     unitPrice,
     priceChanged: line.unitPrice !== undefined && line.unitPrice !== unitPrice,
     lineTotal: state === 'ok' ? unitPrice * itemNumber : 0,

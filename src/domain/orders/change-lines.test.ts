@@ -11,8 +11,17 @@ const FINISH: ProductOption = {
   required: true,
   choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500 }],
   maxLength: null,
+  part: null,
 };
-const NAME: ProductOption = { key: 'nume', label: 'Nume', type: 'text', required: false, choices: [], maxLength: 10 };
+const NAME: ProductOption = {
+  key: 'nume',
+  label: 'Nume',
+  type: 'text',
+  required: false,
+  choices: [],
+  maxLength: 10,
+  part: null,
+};
 
 const line = (productId: string, quantity: number, unitPrice: number): OrderLine => ({
   productId,
@@ -24,6 +33,7 @@ const line = (productId: string, quantity: number, unitPrice: number): OrderLine
   vatRate: 19,
   options: [],
   personalised: false,
+  personalisedParts: [],
 });
 const now = (stock: number, price = 9_900, options: ProductOption[] = []): ProductNow => ({
   stock,
@@ -55,10 +65,25 @@ describe('changing the lines of an order', () => {
             { key: 'nume', label: 'Nume', value: 'Ana', valueLabel: 'Ana' },
           ],
           personalised: true,
+          personalisedParts: [],
         },
       ],
       gains: new Map([['a', -1], ['b', 1], ['c', -2]]),
     }); // prettier-ignore
+  });
+
+  it('keeps the parts of a line that stays, and adds those of a new one', () => {
+    const card = { ...NAME, key: 'mesaj', part: { title: 'Felicitare', price: 1_000 } };
+    const kept = [{ title: 'Felicitare de ieri', unitPrice: 900, options: ['mesaj'] }];
+    const changed = changeLines(
+      [{ ...ORDERED[0]!, personalisedParts: kept }],
+      [{ position: 1, quantity: 1 }, { productId: 'c', quantity: 1, options: { mesaj: 'Ana' } }],
+      new Map([['a', now(5)], ['c', now(2, 10_000, [card])]]),
+    ); // prettier-ignore
+    expect(changed.ok && changed.lines.map(({ unitPrice, personalised, personalisedParts }) => [unitPrice, personalised, personalisedParts])).toEqual([
+      [ORDERED[0]!.unitPrice, false, kept],
+      [11_000, false, [{ title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] }]],
+    ]); // prettier-ignore
   });
 
   it('adds no VAT to an order of a firm that paid none when it was placed', () => {

@@ -2,7 +2,8 @@ import type { AskedLine } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
-import { isPersonalised, type ProductCard } from '#domain/products/product.ts';
+import { isPersonalised, personalisedParts } from '#domain/products/personalised-parts.ts';
+import type { ProductCard } from '#domain/products/product.ts';
 import type { AskedOrderLine } from './order-requests.ts';
 import { bearsVat } from './order-vat.ts';
 import type { OrderLine } from './order.ts';
@@ -97,6 +98,7 @@ function add(
     vatRate,
     options: checked.ordered,
     personalised: isPersonalised(card.options, options),
+    personalisedParts: personalisedParts(card.options, options),
   };
 }
 

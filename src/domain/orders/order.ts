@@ -1,5 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { OrderFields, PaymentMethod } from './order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
@@ -15,8 +16,10 @@ export interface OrderLine {
   /** Percent. */
   vatRate: number;
   options: OrderedOption[];
-  /** Personalised goods cannot be withdrawn from (OUG 34/2014, art. 16). */
+  /** As a whole: it cannot be withdrawn from (OUG 34/2014, art. 16). */
   personalised: boolean;
+  /** Pieces of it that stay with the customer when the rest is given back. */
+  personalisedParts: PersonalisedPart[];
 }
 
 /** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */

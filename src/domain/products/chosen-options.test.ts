@@ -10,6 +10,7 @@ const option = (changes: Partial<ProductOption>): ProductOption => ({
   required: false,
   choices: [],
   maxLength: null,
+  part: null,
   ...changes,
 });
 const finish = option({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
 
 /** What the visitor chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
@@ -55,10 +56,10 @@ function readValue(option: ProductOption, value: string) {
     }
     case 'text':
       if (option.maxLength !== null && value.length > option.maxLength) return 'too_long' as const;
-      return { label: value, priceDelta: 0 };
+      return { label: value, priceDelta: partPriceAdded(option) };
     case 'date':
       return isCalendarDate(value)
-        ? { label: value.split('-').reverse().join('.'), priceDelta: 0 }
+        ? { label: value.split('-').reverse().join('.'), priceDelta: partPriceAdded(option) }
         : ('invalid' as const);
   }
 }

@@ -23,16 +23,18 @@ const optionSchema = z
     required: z.boolean('required'),
     choices: z.array(choiceSchema, 'required').check(z.maxLength(PRODUCT_LIMITS.choices, 'too_many')),
     maxLength: z.nullable(countSchema(PRODUCT_LIMITS.optionText).check(z.gte(1, 'invalid'))),
+    part: z.nullable(z.strictObject({ title: labelSchema, price: baniSchema })),
   })
   .check(
     z.check<ProductOption>(
       ({ value, issues }) => {
         const add = (path: (string | number)[], message: string) =>
           issues.push({ code: 'custom', message, path, input: value });
-        const { type, choices, maxLength } = value;
+        const { type, choices, maxLength, part } = value;
         if (!Array.isArray(choices)) return;
         if (type === 'select' && choices.length === 0) add(['choices'], 'required');
         if (type !== 'select' && choices.length > 0) add(['choices'], 'invalid');
+        if (type === 'select' && part) add(['part'], 'invalid');
         if (type !== 'text' && typeof maxLength === 'number') add(['maxLength'], 'invalid');
         for (const index of repeated(choices.map((choice) => choice?.value)))
           add(['choices', index, 'value'], 'repeated');
@@ -53,6 +55,12 @@ export const draftOptionsSchema = z.array(optionSchema, 'required').check(
     { when: ({ value }) => Array.isArray(value) },
   ),
 );
+
+/** Bani of the parts that a piece always has, which its price holds; what is not a list of options yet has none. */
+export function priceWithin(options: readonly ProductOption[]): number {
+  if (!Array.isArray(options)) return 0;
+  return options.reduce((sum, option) => sum + (option?.required ? (option.part?.price ?? 0) : 0), 0);
+}
 
 /** Places of a list at which something stands that stood there before; nothing is no repetition. */
 export function repeated(list: readonly (string | undefined)[]): number[] {

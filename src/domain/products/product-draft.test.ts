@@ -27,6 +27,7 @@ const option = (changes: Partial<ProductOption>): ProductOption => ({
   required: false,
   choices: [],
   maxLength: null,
+  part: null,
   ...changes,
 });
 const choice = (value: string) => ({ value, label: value, priceDelta: 0 });
@@ -134,6 +135,12 @@ describe('options in the form', () => {
     ['a list without choices', [option({ type: 'select' })], { 'options.0.choices': ['required'] }],
     ['a date with choices', [option({ type: 'date', choices: [choice('a')] })], { 'options.0.choices': ['invalid'] }],
     ['a date with a length', [option({ type: 'date', maxLength: 5 })], { 'options.0.maxLength': ['invalid'] }],
+    [
+      'a choice that is a piece of its own',
+      [option({ type: 'select', choices: [choice('a')], part: { title: 'Card', price: 0 } })],
+      { 'options.0.part': ['invalid'] },
+    ],
+    ['a piece without a name', [option({ part: { title: ' ', price: 0 } })], { 'options.0.part.title': ['required'] }],
     ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],
     ['a text longer than orders keep', [option({ maxLength: 501 })], { 'options.0.maxLength': ['too_much'] }],
     [

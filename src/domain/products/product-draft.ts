@@ -3,7 +3,7 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
-import { draftOptionsSchema } from './product-draft-options.ts';
+import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
 import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
 import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 
@@ -54,6 +54,7 @@ const checkTogether = z.check<ProductDraft>(
     if (typeof value.compareAtPrice === 'number' && value.compareAtPrice <= value.price) {
       add(['compareAtPrice'], 'not_above_price');
     }
+    if (priceWithin(value.options) > value.price) add(['price'], 'below_parts');
     checkPictures(value, add);
   },
   // Runs beside other faults too, so that the form shows all of them at once.
@@ -62,7 +63,7 @@ const checkTogether = z.check<ProductDraft>(
 
 /**
  * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `not_above_price`; the server adds `taken` and `not_found`.
+ * `not_above_price`, `below_parts`; the server adds `taken` and `not_found`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalised, isReduced, stockState, type ProductOption } from './product.ts';
+import { isReduced, stockState } from './product.ts';
 
 describe('the stock of a product', () => {
   it('is sold out at none', () => {
@@ -26,28 +26,5 @@ describe('a price', () => {
 
   it.each([null, 9900, 8900])('is not reduced beside %j', (compareAtPrice) => {
     expect(isReduced({ price: 9900, compareAtPrice })).toBe(false);
-  });
-});
-
-describe('a product', () => {
-  const option = (type: ProductOption['type']): ProductOption => ({
-    key: 'cheie',
-    label: '',
-    type,
-    required: false,
-    choices: [],
-    maxLength: null,
-  });
-
-  it.each(['text', 'date'] as const)('is personalised by a %s that was given', (type) => {
-    expect(isPersonalised([option(type)], { cheie: '2026-01-01' })).toBe(true);
-  });
-
-  it.each(['text', 'date'] as const)('is not personalised by a %s left empty', (type) => {
-    expect(isPersonalised([option(type)], { cheie: '' })).toBe(false);
-  });
-
-  it('is not personalised by choosing among what is offered to all', () => {
-    expect(isPersonalised([option('select')], { cheie: 'bronz' })).toBe(false);
   });
 });

@@ -11,6 +11,16 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const bani = z.int().check(z.nonnegative());
 
+/**
+ * A piece of its own that is made after what is typed, such as a card with the buyer's message: the rest of the product
+ * can be given back without it. Options whose parts have the same title are one piece.
+ */
+const optionPartSchema = z.strictObject({
+  title: z.string(),
+  /** Bani, VAT included: added to the unit price when the option is filled, and within the product's price when it always is. */
+  price: bani,
+});
+
 /** One way to personalise a product; `priceDelta` in bani is added to the unit price. */
 export const productOptionSchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
@@ -19,6 +29,8 @@ export const productOptionSchema = z.strictObject({
   required: z.boolean(),
   choices: z.array(z.strictObject({ value: z.string(), label: z.string(), priceDelta: bani })),
   maxLength: z.nullable(z.int().check(z.positive())),
+  /** Only of a text or a date. Null: what is typed personalises the whole product. */
+  part: z.nullable(optionPartSchema),
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
@@ -65,9 +77,4 @@ export function stockState(product: Pick<ProductCard, 'stock' | 'lowStockAt'>): 
 /** True when the product's price is shown as reduced. */
 export function isReduced(product: Pick<ProductCard, 'price' | 'compareAtPrice'>): boolean {
   return product.compareAtPrice !== null && product.compareAtPrice > product.price;
-}
-
-/** True when something is engraved or dated for this customer, so that art. 16 OUG 34/2014 excludes withdrawal. */
-export function isPersonalised(options: ProductOption[], chosen: Record<string, string>): boolean {
-  return options.some((option) => option.type !== 'select' && Boolean(chosen[option.key]));
 }

@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import { priceWithoutParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 
 /** What a refund is worked out from, in bani. */
 export interface PaidOrder {
@@ -11,6 +12,8 @@ export interface PaidLine {
   position: number;
   quantity: number;
   unitPrice: Bani;
+  /** Made for the customer, with whom they stay; within the unit price. */
+  personalisedParts: readonly PersonalisedPart[];
   /** The order's discount was for this line. */
   discounted: boolean;
 }
@@ -18,19 +21,19 @@ export interface PaidLine {
 /** Pieces given back, by the position of their line. */
 export type GivenBack = ReadonlyMap<number, number>;
 
-/** True when nothing of the order is left with the customer. */
+/** True when nothing of the order is left with the customer but parts that were made for them. */
 export function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
   return lines.every(({ position, quantity }) => (given.get(position) ?? 0) >= quantity);
 }
 
 /**
- * What the customer is owed for all that they give back: the price of the pieces less their share of the discount, and
- * the shipping fee once the whole order is given back (OUG 34/2014, art. 13). Sending it back is theirs to pay
- * (art. 14). The share is rounded half up to the ban, as every discount is; given back piece by piece or at once, an
- * order's refunds come to its total.
+ * What the customer is owed for all that they give back: the price of the pieces, without the parts that were made for
+ * them, less their share of the discount, and the shipping fee once the whole order is given back (OUG 34/2014, art. 13).
+ * Sending it back is theirs to pay (art. 14). The share is rounded half up to the ban, as every discount is; given back
+ * piece by piece or at once, an order's refunds come to the same: its total, less what such parts cost after the discount.
  */
 export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
-  const goods = worth(order.lines, given);
+  const goods = worthGiven(order.lines, given);
   const shipping = isWholeOrder(order, given) ? order.shippingFee : 0;
   return goods - discountShare(order, given) + shipping;
 }
@@ -51,12 +54,16 @@ function discountShare({ lines, discount }: PaidOrder, given: GivenBack): Bani {
   // A code whose terms have changed since may fit too few lines: then all of them bear it.
   const bearing = worth(meant) >= discount ? meant : lines;
   const base = worth(bearing);
-  return base === 0 ? 0 : Math.floor((discount * worth(bearing, given)) / base + 0.5);
+  return base === 0 ? 0 : Math.floor((discount * worthGiven(bearing, given)) / base + 0.5);
 }
 
-function worth(lines: readonly PaidLine[], given?: GivenBack): Bani {
-  return lines.reduce((sum, { position, quantity, unitPrice }) => {
-    const pieces = given ? Math.min(given.get(position) ?? 0, quantity) : quantity;
-    return sum + pieces * unitPrice;
+function worth(lines: readonly PaidLine[]): Bani {
+  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+}
+
+function worthGiven(lines: readonly PaidLine[], given: GivenBack): Bani {
+  return lines.reduce((sum, line) => {
+    const pieces = Math.min(given.get(line.position) ?? 0, line.quantity);
+    return sum + pieces * priceWithoutParts(line);
   }, 0);
 }

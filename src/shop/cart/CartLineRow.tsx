@@ -4,6 +4,7 @@ import { linePicture } from '#domain/moon/line-picture.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
+import { partNotice } from '#texts/line-parts.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { changeQuantity, removeFromCart } from './cart-store.ts';
@@ -30,6 +31,11 @@ export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
         {quoted.orderedOptions.map((option) => (
           <p key={option.key} className="soft">
             {option.label}: {option.valueLabel}
+          </p>
+        ))}
+        {quoted.personalisedParts.map((part) => (
+          <p key={part.title} className="soft">
+            {partNotice(part)}
           </p>
         ))}
         {quoted.state === 'ok' ? (

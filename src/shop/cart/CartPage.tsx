@@ -86,6 +86,8 @@ function CartContent({ cart: { lines, products, quote, failure, askAgain }, vatP
           {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
           {lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
+          {quote.lines.some((line) => line.personalisedParts.length > 0) &&
+            ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}
         </p>
         {quote.subtotal > 0 && (
           <div className="cart-finish">

@@ -8,6 +8,7 @@ import { DiscountField } from '#shop/cart/DiscountField.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { partNotice } from '#texts/line-parts.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
@@ -71,6 +72,11 @@ export function CheckoutSummary({
                   {lineStateTexts[line.state](line.available)} {cartTexts.notCounted}
                 </span>
               )}
+              {line.personalisedParts.map((part) => (
+                <span key={part.title} className="soft">
+                  {partNotice(part)}
+                </span>
+              ))}
               {line.personalised && <span className="soft">Personalizat: nu poate fi returnat.</span>}
             </span>
             {line.state === 'ok' && <span className="price">{formatPrice(line.lineTotal)}</span>}

@@ -24,10 +24,13 @@ function showPrice() {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
     Number(select.selectedOptions[0]?.dataset.priceDelta ?? 0),
   );
+  for (const written of form.querySelectorAll<HTMLInputElement>('input[data-price-delta]')) {
+    deltas.push(written.value.trim() === '' ? 0 : Number(written.dataset.priceDelta));
+  }
   const sum = deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
   if (price && deltas.length > 0) price.textContent = formatPrice(sum);
 }
 
-form.addEventListener('change', showPrice);
+form.addEventListener('input', showPrice);
 // Coming back, a browser restores what was chosen without saying so.
 addEventListener('pageshow', showPrice);

@@ -47,7 +47,7 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
 }
 
 function returnPolicy(product: Product): object {
-  const personalised = product.options.some((option) => option.required && option.type !== 'select');
+  const personalised = product.options.some((option) => option.required && option.type !== 'select' && !option.part);
   const base = { '@type': 'MerchantReturnPolicy', applicableCountry: 'RO' };
   if (personalised) return { ...base, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {

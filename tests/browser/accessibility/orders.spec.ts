@@ -5,7 +5,7 @@ import { addToCart, expect, fillCheckout, orderButton } from '../../support/brow
 import { moonLine, postOrder } from '../../support/orders.ts';
 import { placeByCard, placeDelivered } from '../../support/placed-orders.ts';
 
-/** A frame with a name and a date on it: made for its buyer. */
+/** A frame with a name and a date on its plate, which is made for its buyer. */
 const FRAME = { id: 'rama-3d', itemNumber: '1', options: { rama: 'alb', nume: 'Mara', data: '2026-05-01' } };
 
 async function copyIban(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ const REQUIRED: readonly [path: RegExp, code: Code][] = [
   [/^imageProduct$/, 'requiredPictures'],
   [/^imageAlt\.\d+$/, 'requiredAlt'],
   [/\.choices$/, 'requiredChoices'],
-  [/^(stock|lowStockAt|weightGrams)$|\.priceDelta$/, 'requiredCount'],
+  [/^(stock|lowStockAt|weightGrams)$|\.priceDelta$|\.part\.price$/, 'requiredCount'],
 ];
 
 /** Words the codes of this area, and leaves the others to all areas' wording. */

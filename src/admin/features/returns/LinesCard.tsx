@@ -56,6 +56,11 @@ export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
       <Text size="xs" c="dimmed">
         {pieces}, {t('each', { price: formats.money(line.unitPrice) })}
       </Text>
+      {line.keptParts.map(({ title, unitPrice }) => (
+        <Text size="xs" c="dimmed" key={title}>
+          {t('kept', { title, price: formats.money(unitPrice) })}
+        </Text>
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 export function ReceiveFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'receive' });
   const { t: hints } = useTranslation('withdrawals', { keyPrefix: 'hints' });
-  const { lines, stockIsBack, completesOrder } = props.orderReturn;
+  const { lines, stockIsBack, movesOrder } = props.orderReturn;
   const [seen, setSeen] = useState(() => lines.map(({ position }) => ({ position, restock: false, note: '' })));
   const change = (position: number, changes: { restock?: boolean; note?: string }) =>
     setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
@@ -40,7 +40,7 @@ export function ReceiveFields(props: StepProps) {
           </li>
         ))}
       </Stack>
-      {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
+      {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
     </MoveForm>
   );
 }

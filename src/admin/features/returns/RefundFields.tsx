@@ -13,7 +13,7 @@ export function RefundFields(props: StepProps) {
   const { t: facts } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
   const wording = useWording();
-  const { outstanding, mostRefund, completesOrder, order, iban, name } = props.orderReturn;
+  const { outstanding, mostRefund, movesOrder, order, iban, name } = props.orderReturn;
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -43,7 +43,7 @@ export function RefundFields(props: StepProps) {
         data-autofocus
       />
       {amount !== null && amount < outstanding && <Alert className="return-hint">{t('less')}</Alert>}
-      {completesOrder && <Text size="sm">{t('orderToo')}</Text>}
+      {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
     </MoveForm>
   );
 }

@@ -113,14 +113,14 @@ async function eraseFromAudit(tx: Tx, id: string, orderIds: string[]): Promise<v
     where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(tx);
 }
 
-/** Only personalised lines hold what a person wrote; their proofs draw it. */
+/** Only lines with something personalised hold what a person wrote; their proofs draw it. */
 async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
   const lines = await tx
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
     .select(['l.order_id', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
     .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
-    .where('l.personalised', '=', true)
+    .where(sql<boolean>`(l.personalised or l.personalised_parts <> '[]')`)
     .execute();
   for (const { order_id, position, image, options, offered } of lines) {
     await tx

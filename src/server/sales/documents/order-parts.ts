@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { shop } from '#config/shop.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { deliveryNames } from '#texts/shop.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
 
@@ -49,12 +50,16 @@ export function recipient(order: Order): Content {
   };
 }
 
-/** What the line is: title, options, and whether it is made for this customer alone. */
-export function lineWords(line: OrderLine): Content {
+/**
+ * What the line is: title, options, its parts, and whether it is made for this customer alone.
+ * @param wordPart - what is said of a part; a packing slip names no price
+ */
+export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string): Content {
   return {
     stack: [
       { text: line.title, bold: true },
       ...line.options.map((option) => ({ text: `${option.label}: ${option.valueLabel}` })),
+      ...line.personalisedParts.map((part) => ({ text: wordPart(part) })),
       ...(line.personalised ? [{ text: 'Personalizat', style: 'soft' }] : []),
     ],
   };

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { bearsVat, includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { fulfilmentNames, orderStatusNames, paymentNames, paymentStateNames } from '#texts/shop.ro.ts';
@@ -46,7 +47,7 @@ function lines(order: Order): Content {
       body: [
         [soft('Produs'), soft('Buc.', true), soft('Preț unitar', true), soft('Valoare', true)],
         ...order.lines.map((line): TableCell[] => [
-          lineWords(line),
+          lineWords(line, partWords),
           right(String(line.quantity)),
           right(formatPrice(line.unitPrice)),
           right(formatPrice(line.lineTotal)),

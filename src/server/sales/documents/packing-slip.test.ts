@@ -6,7 +6,15 @@ import { links } from '#links';
 import { packingSlipsPdf } from './packing-slip.ts';
 
 const line = (productId: string) =>
-  ({ productId, title: productId, image: null, quantity: 1, options: [], personalised: false }) as unknown as OrderLine;
+  ({
+    productId,
+    title: productId,
+    image: null,
+    quantity: 1,
+    options: [],
+    personalised: false,
+    personalisedParts: [],
+  }) as unknown as OrderLine;
 const order = (...products: string[]) =>
   ({
     number: 'CG-2026-000001', placedAt: new Date('2026-11-21T10:00:00Z'), deliveryMethod: 'courier', firstName: 'Ana',

@@ -46,7 +46,7 @@ function slip(order: Order, onNewPage: boolean): Content {
             ...order.lines.map((line) => [
               { canvas: [{ type: 'rect' as const, x: 0, y: 1, w: 11, h: 11, lineWidth: 1 }] },
               { text: String(line.quantity), fontSize: 13, bold: line.quantity > 1 },
-              lineWords(line),
+              lineWords(line, ({ title }) => `+ ${title}`),
             ]),
           ],
         },

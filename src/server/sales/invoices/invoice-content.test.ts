@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { fingerprintOrder } from './invoice-content.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { fingerprintOrder, linesOf } from './invoice-content.ts';
 
 const FIRM = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
 const SUMS: Parameters<typeof fingerprintOrder>[0] = { discount: 1_000, shipping_fee: 1_200, company: null };
 const FINISH = { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' };
 const NAME = { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' };
-const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null, quantity: 1, unitPrice: 10_000, lineTotal: 10_000, vatRate: 21, options: [FINISH, NAME], personalised: true }; // prettier-ignore
+const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null, quantity: 1, unitPrice: 10_000, lineTotal: 10_000, vatRate: 21, options: [FINISH, NAME], personalised: true, personalisedParts: [] }; // prettier-ignore
 const fingerprint = (changes: Partial<OrderLine> = {}, sums: Partial<typeof SUMS> = {}) =>
   fingerprintOrder({ ...SUMS, ...sums }, [{ ...LINE, ...changes }]);
 
@@ -27,7 +28,28 @@ describe('what a paper is made of', () => {
     ['discount', {}, { discount: 0 }],
     ['fee', {}, { shipping_fee: 0 }],
     ['buyer', {}, { company: FIRM }],
+    ['part', { personalisedParts: [{ title: 'Plăcuță', unitPrice: 2_500, options: ['nume'] }] }, {}],
   ])('is another with another %s', (_, changes, sums) => {
     expect(fingerprint(changes, sums)).not.toBe(fingerprint());
+  });
+});
+
+describe('a line with a part that was made for its buyer', () => {
+  const row = { discount: 0, discount_code: null, shipping_fee: 0 } as OrderRow;
+  const part = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['nume'] });
+  const rows = (unitPrice: number) =>
+    linesOf(row, [{ ...LINE, quantity: 2, lineTotal: 20_000, personalisedParts: [part(unitPrice)] }]).map(
+      ({ name, details, quantity, unitPrice: price }) => [name, details, quantity, price],
+    );
+
+  it('is two rows: what can be given back, and the part', () => {
+    expect(rows(1_000)).toEqual([
+      ['Kit gemeni', 'Finisaj: Bronz', 2, 9_000],
+      ['Felicitare', 'Kit gemeni', 2, 1_000],
+    ]);
+  });
+
+  it('is one row that names the part where that costs nothing', () => {
+    expect(rows(0)).toEqual([['Kit gemeni', 'Finisaj: Bronz; Felicitare', 2, 10_000]]);
   });
 });

@@ -12,6 +12,7 @@ import type {
   InvoiceSeller,
 } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
@@ -72,13 +73,28 @@ async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
 export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: InvoiceContent): UnsplitLine[] {
   const invoiced = last?.lines.find(({ kind }) => kind === 'shipping');
   return orderLines({
-    lines: lines.map((line) => ({ ...line, details: optionWords(line.options) })),
+    lines: lines.flatMap(rowsOf),
     discount: row.discount,
     discountName: discountLabel({ discountCode: row.discount_code }),
     shippingFee: row.shipping_fee,
     shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
     ...(invoiced ? { shippingRate: invoiced.rate } : {}),
   });
+}
+
+/**
+ * A line's rows: what can be given back, and each of its parts that costs something, so that a credit note can name the
+ * one without the other. A part that costs nothing is named where it belongs.
+ */
+function rowsOf(line: OrderLine) {
+  const { title, quantity, vatRate, personalisedParts } = line;
+  const free = personalisedParts.filter(({ unitPrice }) => unitPrice === 0).map((part) => part.title);
+  const details = [optionWords(line.options), ...free].filter(Boolean).join('; ');
+  const parts = personalisedParts.filter(({ unitPrice }) => unitPrice > 0);
+  return [
+    { title, details, quantity, vatRate, unitPrice: priceWithoutParts(line) },
+    ...parts.map((part) => ({ title: part.title, details: title, quantity, vatRate, unitPrice: part.unitPrice })),
+  ];
 }
 
 /**
@@ -103,9 +119,11 @@ export function fingerprintOrder(
   row: Pick<OrderRow, 'discount' | 'shipping_fee' | 'company'>,
   lines: readonly OrderLine[],
 ): string {
-  const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate }) => {
+  const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate, personalisedParts }) => {
     const chosen = fromLists(options).map(({ key, value }) => [key, value]);
-    return [productId, chosen, quantity, unitPrice, vatRate];
+    // Lines of before there were parts, and those without, are found as they were.
+    const parts = personalisedParts.map((part) => [part.title, part.unitPrice]);
+    return [productId, chosen, quantity, unitPrice, vatRate, ...(parts.length > 0 ? [parts] : [])];
   });
   return createHash('sha256')
     .update(JSON.stringify([goods, row.discount, row.shipping_fee, ...(row.company ? [row.company] : [])]))

@@ -7,6 +7,7 @@ import { isDesigned } from '#domain/moon/line-picture.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
+import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
@@ -33,6 +34,13 @@ export async function queueCustomerMail(unit: Unit, order: Order): Promise<void>
 }
 
 const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
+
+const PART_NOTICE = 'Dintr-un produs cu o piesă făcută după cuvintele tale se returnează tot, în afară de ea.';
+
+function returnNotice({ lines }: Order): string {
+  const hasParts = lines.some(({ personalisedParts }) => personalisedParts.length > 0);
+  return hasParts ? `${RETURN_NOTICE} ${PART_NOTICE}` : RETURN_NOTICE;
+}
 
 /** What happens next: money is waited for, and so is the customer's word on a proof. */
 function promise(order: Order): string {
@@ -78,7 +86,7 @@ async function toCustomer(order: Order): Promise<NewMail> {
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
     </p>
-    <p>${RETURN_NOTICE}</p>`;
+    <p>${returnNotice(order)}</p>`;
   return {
     kind: 'order-placed',
     orderId: order.id,
@@ -121,7 +129,7 @@ function linesTable(order: Order) {
         html`<tr style="border-bottom:1px solid #E5DDD2">
           <td>
             ${line.image && isDesigned(line.image) ? picture(line.image) : ''}${line.quantity} ×
-            ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}
+            ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}${line.personalisedParts.map((part) => html`<br /><small>${partWords(part)}</small>`)}
           </td>
           <td align="right" style="white-space:nowrap">${formatPrice(line.lineTotal)}</td>
         </tr>`,
@@ -170,7 +178,7 @@ function customerText(order: Order, address: string): string {
     ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
     [`Plată: ${paymentNames[order.paymentMethod]}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
     `Vezi comanda: ${address}`,
-    RETURN_NOTICE,
+    returnNotice(order),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
   ].join('\n\n');
 }
@@ -180,7 +188,8 @@ export function linesText(order: Order): string {
   return [
     ...order.lines.map((line) => {
       const options = line.options.map((option) => `; ${option.label}: ${option.valueLabel}`).join('');
-      return `${line.quantity} × ${line.title}${options}: ${formatPrice(line.lineTotal)}`;
+      const parts = line.personalisedParts.map((part) => `; ${partWords(part)}`).join('');
+      return `${line.quantity} × ${line.title}${options}${parts}: ${formatPrice(line.lineTotal)}`;
     }),
     `Subtotal: ${formatPrice(order.subtotal)}`,
     ...(order.discount > 0 ? [`${discountLabel(order)}: −${formatPrice(order.discount)}`] : []),

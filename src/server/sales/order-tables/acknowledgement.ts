@@ -4,6 +4,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { sameSecret } from './orders-table.ts';
@@ -24,7 +25,7 @@ export interface Acknowledgement {
   refunded: Bani | null;
   /** What was left to send when it was settled; while it is under way, what is. */
   due: Bani;
-  lines: { title: string; options: OrderedOption[]; quantity: number }[];
+  lines: { title: string; options: OrderedOption[]; quantity: number; keptParts: KeptPart[] }[];
   order: {
     number: string;
     placedAt: Date;
@@ -76,7 +77,7 @@ async function toAcknowledgement(
   const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, iban, ...orderReturn } = row;
   const lines = await db
     .selectFrom('return_lines')
-    .select(['title', 'options', 'quantity'])
+    .select(['title', 'options', 'quantity', 'kept_parts as keptParts'])
     .where('return_id', '=', row.id)
     .orderBy('position')
     .execute();

@@ -7,6 +7,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<O
     .selectFrom('order_lines')
     .select(['product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
     .select(['line_total as lineTotal', 'vat_rate as vatRate', 'options', 'personalised'])
+    .select('personalised_parts as personalisedParts')
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -32,5 +33,6 @@ export function toLineRows(orderId: string, lines: readonly OrderLine[]) {
     vat_rate: line.vatRate,
     options: JSON.stringify(line.options),
     personalised: line.personalised,
+    personalised_parts: JSON.stringify(line.personalisedParts),
   }));
 }

@@ -1,14 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Whether every piece of the order has come back (`return`), or has been paid back (`refund`). */
+/**
+ * Whether every piece of the order has come back (`return`), or has been paid back (`refund`). Where a part that cost
+ * something stays with the customer, neither ever has: the shop keeps its price, and its invoice stands for it.
+ */
 export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
   const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (
       select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(states)})) as all`.execute(tx);
+      where w.order_id = ${orderId} and w.state in (${sql.join(states)}))
+      and not ${keepsPaidPart(sql`${orderId}`)} as all`.execute(tx);
   return rows[0]!.all;
+}
+
+/** Whether a part of the order that cost something was made for the customer, with whom it stays. */
+export function keepsPaidPart(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from order_lines l, jsonb_array_elements(l.personalised_parts) part
+    where l.order_id = ${orderId} and (part ->> 'unitPrice')::integer > 0)`;
 }

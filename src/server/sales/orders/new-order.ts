@@ -55,6 +55,7 @@ export function toOrder(parts: {
       vatRate: shop.vatPayer ? VAT_RATE : 0,
       options: line.orderedOptions,
       personalised: line.personalised,
+      personalisedParts: line.personalisedParts,
     })),
     proofs: [],
     events: [{ kind: 'placed', at: identity.placedAt }],

@@ -9,6 +9,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
@@ -103,8 +104,7 @@ async function placeInTransaction(
   const viewKey = randomBytes(24).toString('base64url');
   const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
   await insertOrder(unit.tx, placed, takenStock(wanted, products));
-  const isDrawn = placed.lines.some(({ personalised }) => personalised);
-  const order = isDrawn ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };

@@ -4,6 +4,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { WITHDRAWALS_PAGE, type ReturnsQuery } from '#domain/returns/return-requests.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { keepsPaidPart } from '#server/sales/order-tables/returned-pieces.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
@@ -32,6 +34,8 @@ export interface ReturnItem {
   outstanding: Bani;
   refunded: Bani | null;
   completesOrder: boolean;
+  /** Once it is settled, the order is returned and refunded too: nothing that cost something stays with the customer. */
+  movesOrder: boolean;
   announcedAt: Date;
   receivedAt: Date | null;
   refundedAt: Date | null;
@@ -44,7 +48,9 @@ export interface ReturnItem {
     title: string;
     options: OrderedOption[];
     quantity: number;
+    /** Without the parts that stay with the customer. */
     unitPrice: Bani;
+    keptParts: KeptPart[];
     restocked: boolean;
     note: string;
   }[];
@@ -95,10 +101,12 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.iban, w.owed, w.refunded,
       coalesce(due.outstanding, 0) as outstanding,
-      w.completes_order as "completesOrder", w.announced_at as "announcedAt", w.received_at as "receivedAt",
+      w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
+      w.announced_at as "announcedAt", w.received_at as "receivedAt",
       w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",
       (select jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
-          'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'restocked', l.restocked,
+          'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+          'keptParts', l.kept_parts, 'restocked', l.restocked,
           'note', l.note) order by l.position)
         from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,

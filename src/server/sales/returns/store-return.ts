@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { keptParts, optionsWithoutParts, priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { owedFor } from '#domain/returns/refund-owed.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -94,9 +95,10 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: Statement, byO
           position,
           product_id: line.productId,
           title: line.title,
-          options: JSON.stringify(line.options),
+          options: JSON.stringify(optionsWithoutParts(line)),
           quantity,
-          unit_price: line.unitPrice,
+          unit_price: priceWithoutParts(line),
+          kept_parts: JSON.stringify(keptParts(line)),
         };
       }),
     )

@@ -201,6 +201,7 @@ export const ordersEn = {
     title: 'Items',
     edit: 'Edit items',
     personalised: 'Personalised',
+    part: '+ {{title}} {{price}}, made to order',
     each: '{{price}} each',
     noPicture: 'No image',
     quantity: 'Quantity',

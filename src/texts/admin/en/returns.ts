@@ -41,6 +41,7 @@ export const returnsEn = {
     pieces_one: '{{count}} item',
     pieces_other: '{{count}} items',
     each: '{{price}} each',
+    kept: 'Stays with the customer: {{title}} ({{price}})',
     restocked: 'Restocked',
     notRestocked: 'Not restocked',
   },

@@ -214,6 +214,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     title: 'Conținut',
     edit: 'Modifică conținutul',
     personalised: 'Personalizat',
+    part: '+ {{title}} {{price}}, pe comandă',
     each: '{{price}} bucata',
     noPicture: 'Fără imagine',
     quantity: 'Bucăți',

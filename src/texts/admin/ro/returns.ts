@@ -50,6 +50,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     pieces_few: '{{count}} bucăți',
     pieces_other: '{{count}} de bucăți',
     each: '{{price}} bucata',
+    kept: 'Rămâne la client: {{title}} ({{price}})',
     restocked: 'Înapoi în stoc',
     notRestocked: 'Nu se mai vinde',
   },

@@ -1,15 +1,23 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useFormats } from '#admin/components/formats.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 
 interface Props {
-  line: { title: string; options: Pick<OrderedOption, 'key' | 'label' | 'valueLabel'>[]; personalised?: boolean };
+  line: {
+    title: string;
+    options: Pick<OrderedOption, 'key' | 'label' | 'valueLabel'>[];
+    personalised?: boolean;
+    personalisedParts?: PersonalisedPart[];
+  };
 }
 
 /** What a line is: title, each option on a line of its own, and whether it is made for this customer alone. */
 export function LineWords({ line }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const formats = useFormats();
   return (
     <>
       <Text fw={600} size="sm">
@@ -21,6 +29,11 @@ export function LineWords({ line }: Props) {
             {label}:
           </Text>{' '}
           {valueLabel}
+        </Text>
+      ))}
+      {line.personalisedParts?.map(({ title, unitPrice }) => (
+        <Text key={title} size="sm">
+          {t('part', { title, price: formats.money(unitPrice) })}
         </Text>
       ))}
       {line.personalised && <StatusBadge tone="busy" label={t('personalised')} />}

@@ -5,6 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
+import { partPriceAdded } from '#domain/products/personalised-parts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
@@ -92,8 +93,9 @@ interface FieldProps {
 function OptionField({ option, value, error, onChange }: FieldProps) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const formats = useFormats();
+  const added = partPriceAdded(option);
   const common = {
-    label: option.label,
+    label: added > 0 ? `${option.label} (+${formats.money(added)})` : option.label,
     value,
     error,
     withAsterisk: option.required,

@@ -4,7 +4,15 @@ import { isChanged, rebase, toAsked, toDraft, type DraftLine } from './draft-lin
 
 function line(changes: Partial<OrderLine> = {}): OrderLine {
   const product = { productId: 'gemeni', title: 'Kit gemeni', image: null, unitPrice: 10_000, options: [] };
-  return { ...product, quantity: 1, lineTotal: 10_000, vatRate: 21, personalised: false, ...changes };
+  return {
+    ...product,
+    quantity: 1,
+    lineTotal: 10_000,
+    vatRate: 21,
+    personalised: false,
+    personalisedParts: [],
+    ...changes,
+  };
 }
 
 const finish = (value: string) => [{ key: 'finisaj', label: 'Finisaj', value, valueLabel: value }];

@@ -1,5 +1,6 @@
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
 import { QuantityInput } from '../lines/QuantityInput.tsx';
 import type { OpenableOrder } from './open-return-requests.ts';
 
@@ -19,7 +20,9 @@ interface Props {
 /** How many pieces of a line come back; what the law does not oblige to is said, and may be taken back all the same. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'opening' });
-  const { title, options, left, quantity, refused, goodwill } = line;
+  const { t: lines } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  const formats = useFormats();
+  const { title, options, left, quantity, refused, goodwill, personalisedParts } = line;
   return (
     <li>
       <Stack gap="xs">
@@ -47,6 +50,12 @@ export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
             />
           )}
         </Group>
+        {!refused &&
+          personalisedParts.map((part) => (
+            <Text size="xs" c="dimmed" key={part.title}>
+              {lines('kept', { title: part.title, price: formats.money(part.unitPrice) })}
+            </Text>
+          ))}
         {goodwill && <Text size="sm">{t(`goodwill.${goodwill}`)}</Text>}
         {asksRestock && chosen.quantity > 0 && !refused && (
           <Switch

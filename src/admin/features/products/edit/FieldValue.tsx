@@ -80,6 +80,7 @@ function OptionList({ options, nothing }: { options: ProductDraft['options']; no
           option.required && t('required'),
           option.maxLength !== null && `${t('maxLength')}: ${option.maxLength}`,
           ...choices,
+          option.part && `${t('part')}: ${option.part.title} (${formats.money(option.part.price)})`,
         ];
         return (
           <List.Item key={option.key}>

@@ -7,6 +7,7 @@ import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { emptyOption } from './product-form-values.ts';
+import { PartFields } from './PartFields.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
@@ -36,6 +37,7 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
       type,
       choices: type === 'select' ? emptyOption.choices : [],
       maxLength: null,
+      part: type === 'select' ? null : option.part,
     });
 
   return (
@@ -73,6 +75,7 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
           )}
         </SimpleGrid>
         {option.type === 'select' && <ChoicesEditor form={form} index={index} />}
+        {option.type !== 'select' && <PartFields form={form} index={index} />}
         <Group justify="space-between">
           <Switch label={t('required')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
           <PlaceButtons

@@ -48,4 +48,5 @@ export const emptyOption: OptionValues = {
   required: true,
   choices: [{ value: '', label: '', priceDelta: 0 }],
   maxLength: null,
+  part: null,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
@@ -114,6 +115,7 @@ interface OrderLinesTable {
   vat_rate: number;
   options: JSONColumnType<OrderedOption[]>;
   personalised: boolean;
+  personalised_parts: JSONColumnType<PersonalisedPart[], string | undefined>;
 }
 
 interface DiscountsTable {
@@ -240,7 +242,9 @@ interface ReturnLinesTable {
   title: string;
   options: JSONColumnType<OrderedOption[]>;
   quantity: number;
+  /** Of a piece without the parts that stay with its buyer. */
   unit_price: number;
+  kept_parts: JSONColumnType<KeptPart[], string | undefined>;
   restocked: Generated<boolean>;
   note: Generated<string>;
 }

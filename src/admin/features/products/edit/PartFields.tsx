@@ -1,0 +1,44 @@
+import { Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+/** Whether what is typed is made as a piece of its own, with its title and price. @param index - the option's */
+export function PartFields({ form, index }: { form: DraftForm; index: number }) {
+  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const path = `options.${index}.part` as const;
+  const { part, required } = form.values.options[index]!;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t('part')}
+        description={t('partHint')}
+        checked={part !== null}
+        onChange={(event) => form.setFieldValue(path, event.currentTarget.checked ? { title: '', price: null } : null)}
+      />
+      {part && (
+        <Group gap="xs" align="flex-start">
+          <TextInput
+            label={t('partTitle')}
+            description={t('partTitleHint')}
+            withAsterisk
+            maxLength={PRODUCT_LIMITS.label}
+            flex={2}
+            miw={200}
+            {...form.getInputProps(`${path}.title`)}
+          />
+          <MoneyInput
+            label={t('partPrice')}
+            description={t(required ? 'partPriceWithin' : 'partPriceAdded')}
+            withAsterisk
+            flex={1}
+            miw={160}
+            {...form.getInputProps(`${path}.price`)}
+            value={part.price}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isMadeToOrder,
+  isPersonalised,
+  optionsWithoutParts,
+  partPriceAdded,
+  personalisedParts,
+  priceWithoutParts,
+} from './personalised-parts.ts';
+import type { ProductOption } from './product.ts';
+
+const option = (type: ProductOption['type'], changes: Partial<ProductOption> = {}): ProductOption => ({
+  key: 'cheie',
+  label: '',
+  type,
+  required: false,
+  choices: [],
+  maxLength: null,
+  part: null,
+  ...changes,
+});
+const card = option('text', { key: 'mesaj', part: { title: 'Felicitare', price: 1_000 } });
+const plateName = option('text', { key: 'nume', part: { title: 'Plăcuță', price: 2_000 } });
+const plateDate = option('date', { key: 'data', part: { title: 'Plăcuță', price: 500 } });
+
+describe('a product', () => {
+  it.each(['text', 'date'] as const)('is personalised by a %s that was given', (type) => {
+    expect(isPersonalised([option(type)], { cheie: '2026-01-01' })).toBe(true);
+  });
+
+  it.each(['text', 'date'] as const)('is not personalised by a %s left empty', (type) => {
+    expect(isPersonalised([option(type)], { cheie: '' })).toBe(false);
+  });
+
+  it('is not personalised by choosing among what is offered to all', () => {
+    expect(isPersonalised([option('select')], { cheie: 'bronz' })).toBe(false);
+  });
+
+  it('is not personalised by what is written on a part of it', () => {
+    expect(isPersonalised([card], { mesaj: 'La mulți ani!' })).toBe(false);
+  });
+
+  it('is personalised as a whole by a name on itself, whatever is written on a part', () => {
+    expect(isPersonalised([card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' })).toBe(true);
+  });
+});
+
+describe('a part', () => {
+  it('is made for who writes on it', () => {
+    expect(personalisedParts([card], { mesaj: 'La mulți ani!' })).toEqual([
+      { title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] },
+    ]);
+    expect(personalisedParts([card], { mesaj: '' })).toEqual([]);
+  });
+
+  it('is one for all options that name it, and two where they do not', () => {
+    const chosen = { mesaj: 'La mulți ani!', nume: 'Ana', data: '2026-01-01' };
+    expect(personalisedParts([plateName, card, plateDate], chosen)).toEqual([
+      { title: 'Plăcuță', unitPrice: 2_500, options: ['nume', 'data'] },
+      { title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] },
+    ]);
+  });
+
+  it('is added to the price where it may be left out, and within it where it may not', () => {
+    expect(partPriceAdded(card)).toBe(1_000);
+    expect(partPriceAdded({ ...card, required: true })).toBe(0);
+    expect(partPriceAdded(option('text'))).toBe(0);
+  });
+
+  it('stays with its buyer: its price and its words are not those of what goes back', () => {
+    const options = [{ key: 'finisaj' }, { key: 'mesaj' }];
+    const line = { unitPrice: 20_900, personalisedParts: personalisedParts([card], { mesaj: 'Ana' }), options };
+    expect(priceWithoutParts(line)).toBe(19_900);
+    expect(optionsWithoutParts(line)).toEqual([{ key: 'finisaj' }]);
+  });
+
+  it('is made to order, as a line that is personalised as a whole is', () => {
+    const parts = personalisedParts([card], { mesaj: 'Ana' });
+    expect(isMadeToOrder({ personalised: false, personalisedParts: parts })).toBe(true);
+    expect(isMadeToOrder({ personalised: true, personalisedParts: [] })).toBe(true);
+    expect(isMadeToOrder({ personalised: false, personalisedParts: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { ProductOption } from './product.ts';
+
+/** A piece of a line that is made after its buyer's words and stays with them when the rest is given back. */
+export interface PersonalisedPart {
+  title: string;
+  /** Bani of a piece, VAT included; within the line's unit price. */
+  unitPrice: Bani;
+  /** Keys of the options that say what is written on it. */
+  options: string[];
+}
+
+/** A part as a return names it: it is not given back. */
+export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
+
+/** What of a line is excluded from withdrawal. */
+export interface PersonalisedLine {
+  /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
+  personalised: boolean;
+  personalisedParts: readonly PersonalisedPart[];
+}
+
+const isWritten = (option: ProductOption, chosen: Record<string, string>): boolean =>
+  option.type !== 'select' && Boolean(chosen[option.key]);
+
+/**
+ * True when the product itself is engraved or dated for this customer, so that nothing of it can be given back. What is
+ * written on a part excludes that part alone.
+ * @see OUG 34/2014, art. 16 lit. c
+ */
+export function isPersonalised(options: readonly ProductOption[], chosen: Record<string, string>): boolean {
+  return options.some((option) => !option.part && isWritten(option, chosen));
+}
+
+/** The parts that are made for this customer, in the order of their options. */
+export function personalisedParts(
+  options: readonly ProductOption[],
+  chosen: Record<string, string>,
+): PersonalisedPart[] {
+  const parts = new Map<string, PersonalisedPart>();
+  for (const option of options) {
+    if (!option.part || !isWritten(option, chosen)) continue;
+    const { title, price } = option.part;
+    const part = parts.get(title) ?? { title, unitPrice: 0, options: [] };
+    parts.set(title, { title, unitPrice: part.unitPrice + price, options: [...part.options, option.key] });
+  }
+  return [...parts.values()];
+}
+
+/** What an option that is filled adds to the product's price: a part that is always there is within it. */
+export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {
+  return part && !required ? part.price : 0;
+}
+
+/** True when a line has something to be made before it is sent. */
+export function isMadeToOrder({ personalised, personalisedParts: parts }: PersonalisedLine): boolean {
+  return personalised || parts.length > 0;
+}
+
+/** Bani of a piece of the line without its personalised parts. */
+export function priceWithoutParts(line: { unitPrice: Bani; personalisedParts: readonly PersonalisedPart[] }): Bani {
+  return line.unitPrice - priceOfParts(line.personalisedParts);
+}
+
+/** Bani of the parts of a piece together. */
+export function priceOfParts(parts: readonly PersonalisedPart[]): Bani {
+  return parts.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
+}
+
+/** The parts of a line as a return of it names them. */
+export function keptParts(line: { personalisedParts: readonly PersonalisedPart[] }): KeptPart[] {
+  return line.personalisedParts.map(({ title, unitPrice }) => ({ title, unitPrice }));
+}
+
+/** The options that say what the line is, without what is written on its parts. */
+export function optionsWithoutParts<Option extends { key: string }>(line: {
+  options: readonly Option[];
+  personalisedParts: readonly PersonalisedPart[];
+}): Option[] {
+  const written = new Set(line.personalisedParts.flatMap(({ options }) => options));
+  return line.options.filter(({ key }) => !written.has(key));
+}
