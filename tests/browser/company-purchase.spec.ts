@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin-test.ts';
 import { fillCart, fillCheckout, orderButton } from '../support/browser-test.ts';
 import { region, timeline } from '../support/fixtures/pages/admin-order.ts';
+import { issueHeldPapers } from '../support/issue-held-papers.ts';
 import { moveByApi } from '../support/placed-orders.ts';
 
 // The buyer's own checks of the form complain before anything is sent; the server's refusal is a question to the owner.
@@ -41,6 +42,7 @@ test(
 
     const id = /comanda-plasata\/([\w-]+)/.exec(page.url())![1]!;
     await moveByApi(baseURL!, session, id, 'pay');
+    await issueHeldPapers(baseURL!, session, id);
     await page.goto(`/admin/orders/${id}`);
     const billed = region(page, 'Billed to');
     await expect(billed).toContainText('Atelierul Anei SRL');
@@ -57,6 +59,8 @@ test(
     await expect(question).toContainText(`A credit note for ${number} and a new invoice`);
     await question.getByRole('button', { name: `Cancel ${number} and issue a new invoice` }).click();
     await expect(billed).toContainText('Atelierul Anei Popescu SRL');
+    await issueHeldPapers(baseURL!, session, id);
+    await page.reload();
     await expect(invoices).toHaveCount(3);
     await expect(invoices.filter({ hasText: `reverses ${number}` })).toHaveCount(1);
     await expect(timeline(page).filter({ hasText: 'Billing details changed' })).toHaveCount(1);

@@ -6,7 +6,8 @@ import { moonLine, postOrder } from '../../support/orders.ts';
 import { placeByCard, placeDelivered } from '../../support/placed-orders.ts';
 
 /** A frame with a name and a date on its plate, which is made for its buyer. */
-const FRAME = { id: 'rama-3d', itemNumber: '1', options: { rama: 'alb', nume: 'Mara', data: '2026-05-01' } };
+/** Made for its buyer as a whole: what can go back is one line. */
+const BOX = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
 
 async function copyIban(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copiază: IBAN' }).click();
@@ -77,7 +78,7 @@ test.describe('the way to an order and back', { tag: '@phone' }, () => {
   });
 
   test('the withdrawal from an order hinders nobody', async ({ page, baseURL }) => {
-    const { id, viewKey } = await placeDelivered(baseURL!, [FRAME]);
+    const { id, viewKey } = await placeDelivered(baseURL!, [BOX]);
     await expectNoHindrance(page, {
       'the search for the order': '/retragere-din-contract',
       'its form': `/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`,
