@@ -26,6 +26,9 @@ export const links = {
   /** A pro-forma, invoice or storno of an order, as PDF. */
   paper: (id: string, viewKey: string, paperId: string) => `/api/orders/${id}/papers/${paperId}.pdf?cheie=${viewKey}`,
   proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
+  /** An order that the shop has prepared, for its buyer to look at and to place. */
+  draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
+  draftOrderSend: '/comanda-pregatita/trimite',
   howItWorks: '/#cum-functioneaza',
   questions: '/intrebari',
   question: (slug: string) => `/intrebari#${slug}`,

@@ -6,6 +6,7 @@ import { adminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts';
 import { adminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
 import { adminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
 import { adminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
+import { adminDraftsRoutes } from '#server/sales/draft-orders/admin-drafts-routes.ts';
 import { adminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
 import { joinApis } from '#server/platform/http/join-apis.ts';
 import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
@@ -28,6 +29,7 @@ const api = joinApis(
   adminCustomersRoutes,
   adminDashboardRoutes,
   adminDiscountsRoutes,
+  adminDraftsRoutes,
   adminFilmsRoutes,
   adminInboxRoutes,
   adminInventoryRoutes,
@@ -62,6 +64,8 @@ export const config: Config = {
     '/api/admin/dashboard/*',
     '/api/admin/discounts',
     '/api/admin/discounts/*',
+    '/api/admin/draft-orders',
+    '/api/admin/draft-orders/*',
     '/api/admin/films',
     '/api/admin/films/*',
     '/api/admin/inbox',

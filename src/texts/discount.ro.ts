@@ -2,8 +2,14 @@ import type { Order } from '#domain/orders/order.ts';
 import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
 import { formatPrice } from './formats.ts';
 
-/** Names the line of what a code took off the goods. */
-export const discountLabel = ({ discountCode }: Pick<Order, 'discountCode'>): string => `Reducere, cod ${discountCode}`;
+/** Names the line of what a code, or an owner, took off the goods. */
+export function discountLabel({
+  discountCode,
+  discountReason = '',
+}: Pick<Order, 'discountCode'> & Partial<Pick<Order, 'discountReason'>>): string {
+  if (discountCode !== null) return `Reducere, cod ${discountCode}`;
+  return discountReason === '' ? 'Reducere' : `Reducere: ${discountReason}`;
+}
 
 /** Names the shipping line; only a code spares the fee. */
 export const shippingLabel = ({ discountCode, shippingFee }: Pick<Order, 'discountCode' | 'shippingFee'>): string =>

@@ -78,6 +78,10 @@ export const pageTexts = {
   toPayment: { title: 'Pagina de plată', description: 'Deschidem pagina de plată a comenzii tale.' },
   notPayable: { title: 'Pagina de plată nu s-a deschis', description: 'De ce nu am putut deschide pagina de plată.' },
   methodKept: { title: 'Metoda de plată a rămas aceeași', description: 'De ce nu am putut schimba metoda de plată.' },
+  draftOrder: {
+    title: 'Comanda pregătită pentru tine',
+    description: 'Verifică și trimite comanda pe care am pregătit-o pentru tine.',
+  },
   withdrawal: {
     title: 'Retragere din contract',
     description:

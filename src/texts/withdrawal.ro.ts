@@ -10,6 +10,7 @@ import { namedPart } from './line-parts.ro.ts';
 
 /** Why a line cannot be given back. */
 export const lineRefusalTexts: Record<LineRefusal, string> = {
+  face_to_face: 'Cumpărat de la noi, față în față: pentru el nu există drept de retragere. Sună-ne dacă ai o problemă.',
   personalised: 'Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).',
   too_late: 'Termenul de retragere a trecut.',
   withdrawn: 'Te-ai retras deja.',

@@ -51,7 +51,8 @@ export interface ProductSales {
   /** What its lines cost: options included, before discounts, without shipping. */
   revenue: Bani;
 }
-export type ProductRow = { productId: string; title: string } & Against<ProductSales>;
+/** `productId` is null of what an owner has worded and priced by hand. */
+export type ProductRow = { productId: string | null; title: string } & Against<ProductSales>;
 
 /** How often a choice was taken, of options that are lists; what customers write themselves is theirs alone. */
 export type OptionRow = {

@@ -47,19 +47,10 @@ export function changeLines(
   products: ReadonlyMap<string, ProductNow>,
   canBeMade: (line: AskedLine) => boolean = () => true,
 ): ChangedLines {
-  const problems: LineProblem[] = [];
-  const lines = asked.flatMap((line, index) => {
-    const found =
-      'position' in line
-        ? keep(ordered, line)
-        : add(line, products.get(line.productId)?.card, { canBeMade, vatRate: bearsVat(ordered) ? VAT_RATE : 0 });
-    if (!('code' in found)) return [found];
-    problems.push({ index, ...found });
-    return [];
-  });
+  const { lines, problems } = workOutLines(ordered, asked, products, { canBeMade, hasVat: bearsVat(ordered) });
   const gains = new Map<string, number>();
-  for (const { productId, quantity } of ordered) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
-  for (const { productId, quantity } of lines) gains.set(productId, (gains.get(productId) ?? 0) - quantity);
+  countPieces(gains, ordered, 1);
+  countPieces(gains, lines, -1);
   for (const [productId, gain] of gains) {
     const available = products.get(productId)?.stock ?? 0;
     if (gain < 0 && available + gain < 0) {
@@ -70,6 +61,45 @@ export function changeLines(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, gains };
 }
 
+interface LineTerms {
+  canBeMade: (line: AskedLine) => boolean;
+  /** Whether what is added bears VAT. */
+  hasVat: boolean;
+}
+
+/** The lines that are asked for, whatever the stock, and what is wrong with the others. */
+export function workOutLines(
+  ordered: readonly OrderLine[],
+  asked: readonly AskedOrderLine[],
+  products: ReadonlyMap<string, Pick<ProductNow, 'card'>>,
+  terms: LineTerms,
+): { lines: OrderLine[]; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const lines = asked.flatMap((line, index) => {
+    const found = workOut(ordered, line, products, terms);
+    if (!('code' in found)) return [found];
+    problems.push({ index, ...found });
+    return [];
+  });
+  return { lines, problems };
+}
+
+function workOut(
+  ordered: readonly OrderLine[],
+  line: AskedOrderLine,
+  products: ReadonlyMap<string, Pick<ProductNow, 'card'>>,
+  terms: LineTerms,
+): Found {
+  if ('position' in line) return keep(ordered, line);
+  return 'title' in line ? word(line, terms) : add(line, products.get(line.productId)?.card, terms);
+}
+
+function countPieces(gains: Map<string, number>, lines: readonly OrderLine[], sign: 1 | -1): void {
+  for (const { productId, quantity } of lines) {
+    if (productId !== null) gains.set(productId, (gains.get(productId) ?? 0) + sign * quantity);
+  }
+}
+
 type Found = OrderLine | Omit<LineProblem, 'index'>;
 
 function keep(ordered: readonly OrderLine[], { position, quantity }: { position: number; quantity: number }): Found {
@@ -77,10 +107,23 @@ function keep(ordered: readonly OrderLine[], { position, quantity }: { position:
   return line ? { ...line, quantity, lineTotal: line.unitPrice * quantity } : { code: 'no_such_line' };
 }
 
+/** A line of no product. */
+function word({ vatRate, ...line }: Extract<AskedOrderLine, { title: string }>, { hasVat }: LineTerms): OrderLine {
+  return {
+    ...line,
+    productId: null,
+    image: null,
+    lineTotal: line.unitPrice * line.quantity,
+    vatRate: hasVat ? vatRate : 0,
+    options: [],
+    personalisedParts: [],
+  };
+}
+
 function add(
-  asked: Exclude<AskedOrderLine, { position: number }>,
+  asked: Extract<AskedOrderLine, { productId: string }>,
   card: ProductNow['card'],
-  { canBeMade, vatRate }: { canBeMade: (line: AskedLine) => boolean; vatRate: number },
+  { canBeMade, hasVat }: LineTerms,
 ): Found {
   if (!card) return { code: 'gone' };
   const { productId, quantity, options } = asked;
@@ -95,13 +138,14 @@ function add(
     quantity,
     unitPrice,
     lineTotal: unitPrice * quantity,
-    vatRate,
+    vatRate: hasVat ? VAT_RATE : 0,
     options: checked.ordered,
     personalised: isPersonalised(card.options, options),
     personalisedParts: personalisedParts(card.options, options),
   };
 }
 
-function productOf(ordered: readonly OrderLine[], line: AskedOrderLine): string | undefined {
-  return 'position' in line ? ordered[line.position - 1]?.productId : line.productId;
+function productOf(ordered: readonly OrderLine[], line: AskedOrderLine): string | null | undefined {
+  if ('position' in line) return ordered[line.position - 1]?.productId;
+  return 'productId' in line ? line.productId : undefined;
 }

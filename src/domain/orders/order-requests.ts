@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
+import { VAT_RATES } from '#domain/money/vat.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
@@ -82,6 +83,26 @@ const addedLineSchema = z.strictObject({
   options: z._default(chosenOptionsSchema, {}),
 });
 
+/** A line of no product, in the owner's words and at their price. */
+const customLineSchema = z.strictObject({
+  title: textSchema(120),
+  quantity: quantitySchema,
+  /** Bani, VAT included. */
+  unitPrice: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much')),
+  /** Percent; of a firm that pays none, 0 stands whatever is asked. */
+  vatRate: z.literal(VAT_RATES, 'invalid'),
+  /** Made for this buyer, who cannot give it back. */
+  personalised: z.boolean('invalid'),
+});
+
+/** Lines as they are asked for: those that stay, by their place, and those that are added. */
+export const askedLinesSchema = z
+  .array(z.union([keptLineSchema, addedLineSchema, customLineSchema], 'invalid'), 'required')
+  .check(
+    z.maxLength(MAX_LINES, 'too_many'),
+    z.refine((lines) => hasEachOnce(lines), 'repeated'),
+  );
+
 /** All lines that the order is to have; one that is left out is removed. */
 export const orderLinesSchema = z.strictObject({
   version,
@@ -89,11 +110,7 @@ export const orderLinesSchema = z.strictObject({
   dryRun: z._default(z.boolean('invalid'), false),
   /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
-  lines: z.array(z.union([keptLineSchema, addedLineSchema], 'invalid'), 'required').check(
-    z.minLength(1, 'required'),
-    z.maxLength(MAX_LINES, 'too_many'),
-    z.refine((lines) => hasEachOnce(lines), 'repeated'),
-  ),
+  lines: askedLinesSchema.check(z.minLength(1, 'required')),
 });
 export type OrderLinesRequest = z.infer<typeof orderLinesSchema>;
 export type AskedOrderLine = OrderLinesRequest['lines'][number];

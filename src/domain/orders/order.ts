@@ -6,7 +6,8 @@ import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
 export interface OrderLine {
-  productId: string;
+  /** Null: worded and priced by an owner, of no product. */
+  productId: string | null;
   title: string;
   image: string | null;
   quantity: number;
@@ -51,6 +52,10 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMetho
   subtotal: Bani;
   /** The code that was used, if there was one. */
   discountCode: string | null;
+  /** Why an owner took `discount` off without a code; empty: nobody did. */
+  discountReason: string;
+  /** False: sold face to face, so that nothing can be withdrawn from. */
+  distanceSale: boolean;
   /** Bani off the goods; a code for free shipping shows as a shipping fee of 0. */
   discount: Bani;
   shippingFee: Bani;

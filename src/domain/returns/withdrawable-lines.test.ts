@@ -3,6 +3,7 @@ import { acceptable, canWithdraw, withdrawable, type BoughtLine, type BoughtOrde
 
 const NOW = new Date('2026-11-21T12:00:00+02:00');
 const order: BoughtOrder = {
+  distanceSale: true,
   status: 'approved',
   fulfilment: 'delivered',
   payment: 'paid',

@@ -16,6 +16,8 @@ export interface BoughtOrder {
   status: OrderStatus;
   fulfilment: Fulfilment;
   payment: PaymentState;
+  /** False: sold face to face. */
+  distanceSale: boolean;
   /** Undefined: not delivered yet, or not recorded. */
   deliveredAt: Date | undefined;
 }
@@ -23,11 +25,12 @@ export interface BoughtOrder {
 /**
  * Why nothing of a line can be given back:
  * - `rejected`: the shop cancelled the order, so there is no contract;
+ * - `face_to_face`: bought at the shop's table, where there is no right to withdraw (OUG 34/2014, art. 9);
  * - `personalised`: made to the customer's wish (OUG 34/2014, art. 16 lit. c);
  * - `withdrawn`: all of it has been given back already;
  * - `too_late`: the days are over.
  */
-export type LineRefusal = 'rejected' | 'personalised' | 'withdrawn' | 'too_late';
+export type LineRefusal = 'rejected' | 'face_to_face' | 'personalised' | 'withdrawn' | 'too_late';
 
 /** How many pieces of a line can still be given back, or why none can. */
 export type Withdrawable = { left: number; refused: null } | { left: 0; refused: LineRefusal };
@@ -39,7 +42,7 @@ export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): W
 }
 
 /** What a shop takes back that the law does not oblige it to. */
-export type Goodwill = Extract<LineRefusal, 'personalised' | 'too_late'>;
+export type Goodwill = Extract<LineRefusal, 'face_to_face' | 'personalised' | 'too_late'>;
 
 /** Says what an owner may take back of a line: also what its buyer has no right to give back, as `goodwill` tells. */
 export function acceptable(
@@ -60,6 +63,7 @@ function isAllBack(order: BoughtOrder, line: BoughtLine): boolean {
 
 function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | null {
   if (order.status === 'rejected') return 'rejected';
+  if (!order.distanceSale) return 'face_to_face';
   if (line.personalised) return 'personalised';
   if (isAllBack(order, line)) return 'withdrawn';
   return isInTime(order.deliveredAt, now) ? null : 'too_late';

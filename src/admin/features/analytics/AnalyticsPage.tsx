@@ -34,15 +34,18 @@ export function Component() {
         <RankCard
           name="products"
           query={query}
-          keyOf={(row) => row.productId}
+          keyOf={(row) => row.productId ?? row.title}
           names={[
             {
               column: 'product',
-              render: (row) => (
-                <Anchor component={Link} to={orders({ productId: row.productId })} inherit>
-                  {row.title}
-                </Anchor>
-              ),
+              render: ({ productId, title }) =>
+                productId === null ? (
+                  title
+                ) : (
+                  <Anchor component={Link} to={orders({ productId })} inherit>
+                    {title}
+                  </Anchor>
+                ),
             },
           ]}
           barLabel={(row) => row.title}

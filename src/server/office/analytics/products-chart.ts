@@ -14,14 +14,16 @@ export async function readProductsChart(db: Database, query: PeriodQuery): Promi
     db,
     periods,
     () => sql`o.id`,
-    sql<OfPeriod<ProductSales & { productId: string; title: string }>>`
+    sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
       select which, sold.product_id as "productId", coalesce(p.title, sold.title) as title, revenue, units
       from (select which, product_id, max(title) as title, sum(line_total)::float8 as revenue,
           sum(quantity)::integer as units
-        from placed join order_lines on order_id = id group by which, product_id) as sold
+        from placed join order_lines on order_id = id
+        -- What is of no product is told apart by its words.
+        group by which, product_id, case when product_id is null then title end) as sold
       left join products p on p.id = sold.product_id`,
   );
-  const paired = pairUp(rows, (row) => row.productId, ['revenue', 'units'], periods.compared !== null);
+  const paired = pairUp(rows, (row) => row.productId ?? row.title, ['revenue', 'units'], periods.compared !== null);
   return { ...periods, rows: paired.slice(0, MOST) };
 }
 

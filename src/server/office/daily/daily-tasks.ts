@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
+import { forgetOldDrafts } from '#server/sales/draft-orders/drafts-table.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
@@ -27,6 +28,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
+  { name: 'drafts', run: forgetOldDrafts },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.

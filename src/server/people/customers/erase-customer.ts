@@ -10,7 +10,7 @@ import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
+import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {
   id: string;
@@ -63,6 +63,7 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
     latest.emailAddress,
     orders.map((order) => order.number),
   );
+  await deleteDraftsOfPerson(tx, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
   await eraseFromAudit(tx, id, orderIds);

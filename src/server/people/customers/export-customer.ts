@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
+import { draftsOfPerson, mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 
 /**
  * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
@@ -19,6 +19,7 @@ export async function exportCustomer(tx: Tx, id: string) {
     orders.map((order) => order.id),
   );
   const messages = await messagesOfPerson(tx, person.email_address);
+  const drafts = await draftsOfPerson(tx, person.email_address);
   const newsletter = await subscriptionOfPerson(tx, person.email_address);
   const notes = await tx
     .selectFrom('customer_notes')
@@ -42,6 +43,7 @@ export async function exportCustomer(tx: Tx, id: string) {
     orders,
     mails,
     messages,
+    drafts,
     newsletter,
     notes,
   };

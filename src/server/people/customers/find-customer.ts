@@ -78,7 +78,7 @@ async function listFavourites(db: Database, id: string) {
     select l.product_id as "productId", (array_agg(l.title order by o.placed_at desc))[1] as title,
       sum(l.quantity)::integer as units
     from orders o join order_lines l on l.order_id = o.id
-    where o.customer_id = ${id} and o.counts_as_sale
+    where o.customer_id = ${id} and o.counts_as_sale and l.product_id is not null
     group by l.product_id order by units desc, l.product_id limit ${FAVOURITES}`.execute(db);
   return rows;
 }

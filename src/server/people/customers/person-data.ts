@@ -62,6 +62,22 @@ export async function deleteMessagesOfPerson(tx: Tx, mail: string, orderNumbers:
   return Number(numAffectedRows);
 }
 
+/** Drafts of orders for the person that are no orders yet. */
+export async function draftsOfPerson(tx: Tx, mail: string) {
+  return tx
+    .selectFrom('draft_orders')
+    .select(['content', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where(sql<boolean>`${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Deletes the drafts of orders for the person that are no orders yet. */
+export async function deleteDraftsOfPerson(tx: Tx, mail: string): Promise<void> {
+  await sql`
+    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`.execute(tx);
+}
+
 /** An address as a pattern that finds it whole, not as the end or the beginning of another one. */
 function wholeAddress(mail: string): string {
   const literal = mail.toLowerCase().replace(/[^a-z0-9@]/g, '\\$&');

@@ -75,7 +75,7 @@ export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: Invoi
   return orderLines({
     lines: lines.flatMap(rowsOf),
     discount: row.discount,
-    discountName: discountLabel({ discountCode: row.discount_code }),
+    discountName: discountLabel({ discountCode: row.discount_code, discountReason: row.discount_reason }),
     shippingFee: row.shipping_fee,
     shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
     ...(invoiced ? { shippingRate: invoiced.rate } : {}),

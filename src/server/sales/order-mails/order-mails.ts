@@ -37,6 +37,7 @@ const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DA
 
 const PART_NOTICE = 'Dintr-un produs cu o piesă făcută după cuvintele tale se returnează tot, în afară de ea.';
 
+/** Of what was sold at a distance: there is no right to withdraw from the rest. */
 function returnNotice({ lines }: Order): string {
   const hasParts = lines.some(({ personalisedParts }) => personalisedParts.length > 0);
   return hasParts ? `${RETURN_NOTICE} ${PART_NOTICE}` : RETURN_NOTICE;
@@ -86,7 +87,7 @@ async function toCustomer(order: Order): Promise<NewMail> {
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
     </p>
-    <p>${returnNotice(order)}</p>`;
+    ${order.distanceSale ? html`<p>${returnNotice(order)}</p>` : ''}`;
   return {
     kind: 'order-placed',
     orderId: order.id,
@@ -178,7 +179,7 @@ function customerText(order: Order, address: string): string {
     ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
     [`Plată: ${paymentNames[order.paymentMethod]}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
     `Vezi comanda: ${address}`,
-    returnNotice(order),
+    ...(order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
   ].join('\n\n');
 }

@@ -49,6 +49,8 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     payment: row.payment,
     subtotal: row.subtotal,
     discountCode: row.discount_code,
+    discountReason: row.discount_reason,
+    distanceSale: row.distance_sale,
     discount: row.discount,
     shippingFee: row.shipping_fee,
     total: row.total,

@@ -62,7 +62,7 @@ async function changeLocked(
   if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [
-    ...ordered.map((line) => line.productId),
+    ...ordered.flatMap((line) => line.productId ?? []),
     ...asked.flatMap((line) => ('productId' in line ? [line.productId] : [])),
   ];
   const products = await readProducts(unit.tx, ids);

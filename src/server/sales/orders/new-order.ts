@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { orderNumber, type Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
+import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
+import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
@@ -37,6 +44,8 @@ export function toOrder(parts: {
     payment: 'unpaid',
     subtotal: quote.subtotal,
     discountCode: applied?.code ?? null,
+    discountReason: '',
+    distanceSale: true,
     discount: applied?.amount ?? 0,
     shippingFee: quote.shippingFee,
     total: quote.total,
@@ -62,12 +71,46 @@ export function toOrder(parts: {
   };
 }
 
+/** The next order's number, and the time at which it is placed. */
+export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date }> {
+  const drawn = await sql<{ sequence: string; year: string; now: Date }>`
+    select nextval('order_sequence') as sequence, now() as now,
+      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
+  const { sequence, year, now } = drawn.rows[0]!;
+  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now };
+}
+
+/**
+ * The one way in for an order, whoever places it: the order, its lines, its timeline, the drawings of what is made for
+ * its buyer, the papers that it asks for at once, and the mails.
+ * @returns the order with its proofs
+ */
+export async function storeNewOrder(
+  unit: Unit,
+  placed: Order,
+  terms: { termsAcceptedAt: Date | null; taken: TakenStock },
+): Promise<Order> {
+  await insertOrder(unit, placed, terms);
+  const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
+  await queueOrderMails(unit, order);
+  return order;
+}
+
 /** By product, what an order took of its stock, and what was left then. */
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
-/** Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement. */
-export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Promise<void> {
-  await tx
+/**
+ * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
+ * @param termsAcceptedAt - null: nobody has accepted the terms on a page
+ * @param taken - empty where the caller moves the stock itself
+ */
+async function insertOrder(
+  { tx, actor: { email: actor } }: Unit,
+  order: Order,
+  { termsAcceptedAt, taken }: { termsAcceptedAt: Date | null; taken: TakenStock },
+): Promise<void> {
+  const placed = tx
     .with('placed', (db) =>
       db.insertInto('orders').values({
         id: order.id,
@@ -88,22 +131,26 @@ export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Prom
         payment_method: order.paymentMethod,
         order_mentions: order.orderMentions,
         company: order.company && JSON.stringify(order.company),
-        terms_accepted_at: order.placedAt,
+        terms_accepted_at: termsAcceptedAt,
         subtotal: order.subtotal,
         discount_code: order.discountCode,
         discount: order.discount,
+        discount_reason: order.discountReason,
+        distance_sale: order.distanceSale,
         shipping_fee: order.shippingFee,
         total: order.total,
         reserved_until: order.holdUntil,
         placed_at: order.placedAt,
       }),
     )
-    .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)))
-    .with('events', (db) =>
-      db
-        .insertInto('order_events')
-        .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', ...event }))),
-    )
+    .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));
+  const events = order.events.map((event) => ({ order_id: order.id, actor, ...event }));
+  if (taken.size === 0) {
+    await placed.insertInto('order_events').values(events).execute();
+    return;
+  }
+  await placed
+    .with('events', (db) => db.insertInto('order_events').values(events))
     .insertInto('stock_changes')
     .values(
       [...taken].map(([productId, { quantity, stockAfter }]) => ({
@@ -111,7 +158,7 @@ export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Prom
         delta: -quantity,
         stock_after: stockAfter,
         reason: 'order',
-        actor: 'shopper',
+        actor,
         order_id: order.id,
       })),
     )

@@ -67,6 +67,6 @@ export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Pr
     select product_id as id, (sum(quantity) - coalesce((
       select sum(l.quantity) from return_lines l join returns w on w.id = l.return_id
       where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
-    from order_lines where order_id = ${orderId} group by product_id`.execute(tx);
+    from order_lines where order_id = ${orderId} and product_id is not null group by product_id`.execute(tx);
   return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));
 }

@@ -1,29 +1,22 @@
 import { isCashTotal } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { orderNumber } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
-import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
-import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
-import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
-import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { releaseOverdueReservations } from './release-reservations.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
-import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { insertOrder, toOrder, type TakenStock } from './new-order.ts';
+import { drawNumber, storeNewOrder, toOrder, type TakenStock } from './new-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
@@ -103,14 +96,14 @@ async function placeInTransaction(
 
   const viewKey = randomBytes(24).toString('base64url');
   const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
-  await insertOrder(unit.tx, placed, takenStock(wanted, products));
-  const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  const order = await storeNewOrder(unit, placed, {
+    termsAcceptedAt: placed.placedAt,
+    taken: takenStock(wanted, products),
+  });
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
   }
-  if (asksForTransfer(order)) await syncInvoices(unit.tx, id, { kind: 'placed' });
-  await queueOrderMails(unit, order);
   return { ok: true, order };
 }
 
@@ -142,15 +135,6 @@ function quantities(request: OrderRequest): Map<string, number> {
   const byProduct = new Map<string, number>();
   for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
   return byProduct;
-}
-
-/** The next order's number, and the time at which it is placed. */
-async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date }> {
-  const drawn = await sql<{ sequence: string; year: string; now: Date }>`
-    select nextval('order_sequence') as sequence, now() as now,
-      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
-  const { sequence, year, now } = drawn.rows[0]!;
-  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now };
 }
 
 function takenStock(wanted: ReadonlyMap<string, number>, before: ReadonlyMap<string, PricedProduct>): TakenStock {

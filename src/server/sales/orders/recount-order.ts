@@ -27,9 +27,9 @@ export async function recountOrder(
     row.discount_code === null ? undefined : await findDiscount(tx, { code: row.discount_code }, { lock: true });
   const categories = await readCategories(tx, [...lines.before, ...lines.after]);
   const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
-    id: productId,
-    // Only a code for categories asks; what has left the catalogue is in none of them.
-    category: categories.get(productId) ?? ('' as Category),
+    // Only a code for products or categories asks; what is of no product, or has left the catalogue, is in none of them.
+    id: productId ?? '',
+    category: categories.get(productId ?? '') ?? ('' as Category),
     lineTotal,
   });
   const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
@@ -44,7 +44,7 @@ async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, C
     .where(
       'id',
       'in',
-      lines.map((line) => line.productId),
+      lines.map((line) => line.productId ?? ''),
     )
     .execute();
   return new Map(rows.map(({ id, category }) => [id, category]));

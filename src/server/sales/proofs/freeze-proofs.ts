@@ -51,7 +51,10 @@ function draw(orderNumber: string, line: OrderLine): FrozenProof | undefined {
  * @returns nothing for a line that is not designed by its customer
  */
 function drawProof(orderNumber: string, { productId, options }: OrderLine): string | undefined {
-  const found = designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));
+  const found =
+    productId === null
+      ? undefined
+      : designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));
   if (!found?.ok) return undefined;
   const { design, town, engraving } = found;
   const sky = moonSky({ ...town, date: design.data, hour: design.ora });

@@ -24,7 +24,8 @@ export async function receiveReturn(
 
   const gains = new Map<string, number>();
   for (const { position, productId, quantity } of lines) {
-    if (answers.get(position)!.restock) gains.set(productId, (gains.get(productId) ?? 0) + quantity);
+    if (answers.get(position)!.restock && productId !== null)
+      gains.set(productId, (gains.get(productId) ?? 0) + quantity);
   }
   if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.order_id))) {
     return { ok: false, code: 'already_restocked' };

@@ -44,6 +44,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
     status,
     fulfilment,
     payment,
+    distanceSale,
     discount,
     shippingFee,
   } = order;
@@ -51,6 +52,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
     status,
     fulfilment,
     payment,
+    distanceSale,
     deliveredAt: order.events.findLast(({ kind }) => kind === 'deliver')?.at,
   };
   const withdrawn = await countWithdrawn(db, id);
@@ -58,7 +60,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
   const lines = order.lines.map((line, index) => {
     const position = index + 1;
     const taken = { ...line, position, withdrawn: withdrawn.get(position) ?? 0 };
-    return { ...taken, discounted: discounted.has(line.productId), ...withdrawable(bought, taken, now) };
+    return { ...taken, discounted: discounted.has(line.productId ?? ''), ...withdrawable(bought, taken, now) };
   });
   const nextSequence = (await findLastSequence(db, id)) + 1;
   return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
@@ -92,7 +94,7 @@ async function discountedProducts(
   code: string | null,
   lines: readonly OrderLine[],
 ): Promise<Set<string>> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const ids = [...new Set(lines.map(({ productId }) => productId ?? ''))];
   const terms = code === null ? undefined : await findDiscount(db, { code });
   if (!terms || terms.productIds.length + terms.categories.length === 0) return new Set(ids);
   const rows = await db

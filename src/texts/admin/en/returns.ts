@@ -99,6 +99,7 @@ export const returnsEn = {
     left: 'Up to {{left}} of {{bought}}',
     none: 'Nothing left to return',
     goodwill: {
+      face_to_face: 'Sold face to face: the law does not oblige you to take it back. You may, as goodwill.',
       personalised: 'Made to order: the law does not oblige you to take it back. You may, as goodwill.',
       too_late: 'The withdrawal period is over: you may take it back, as goodwill.',
     },

@@ -109,6 +109,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     left: 'Cel mult {{left}} din {{bought}}',
     none: 'Nu mai este nimic de returnat',
     goodwill: {
+      face_to_face: 'Vândut față în față: legea nu te obligă să îl primești înapoi. Poți, din bunăvoință.',
       personalised: 'Făcut la comandă: legea nu te obligă să îl primești înapoi. Poți, din bunăvoință.',
       too_late: 'Termenul de retragere a trecut: îl poți primi înapoi din bunăvoință.',
     },

@@ -5,6 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
+import { VAT_RATE } from '#domain/money/vat.ts';
 import { partPriceAdded } from '#domain/products/personalised-parts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import type { DraftLine } from './draft-lines.ts';
@@ -47,7 +48,16 @@ function OptionFields({ product, onOther, onAdd }: Omit<Props, 'product'> & { pr
     setTried(true);
     if (!checked.ok) return;
     const { id: productId, title } = product;
-    const line = { productId, title, image, unitPrice, quantity, options: checked.ordered };
+    const line = {
+      productId,
+      title,
+      image,
+      unitPrice,
+      quantity,
+      options: checked.ordered,
+      vatRate: VAT_RATE,
+      personalised: false,
+    };
     onAdd({ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false });
   };
   return (

@@ -1,8 +1,12 @@
+import { VAT_RATE, VAT_RATES } from '#domain/money/vat.ts';
 import type { AskedOrderLine } from '#domain/orders/order-requests.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 
 /** A line while the lines of an order are edited. */
-export interface DraftLine extends Pick<OrderLine, 'productId' | 'title' | 'image' | 'unitPrice' | 'options'> {
+export interface DraftLine extends Pick<
+  OrderLine,
+  'productId' | 'title' | 'image' | 'unitPrice' | 'options' | 'vatRate' | 'personalised'
+> {
   key: string;
   quantity: number;
   /** Its place in the order, from 1; null when it is added. */
@@ -18,8 +22,9 @@ export function toDraft(lines: readonly OrderLine[]): DraftLine[] {
   return lines.map(keep);
 }
 
-function keep({ productId, title, image, unitPrice, options, quantity }: OrderLine, index: number): DraftLine {
-  const line = { productId, title, image, unitPrice, options, quantity };
+function keep(ordered: OrderLine, index: number): DraftLine {
+  const { productId, title, image, unitPrice, options, quantity, vatRate, personalised } = ordered;
+  const line = { productId, title, image, unitPrice, options, quantity, vatRate, personalised };
   return { ...line, key: `kept-${index}`, position: index + 1, seen: quantity, isRemoved: false, isLost: false };
 }
 
@@ -30,11 +35,14 @@ export function standing(draft: readonly DraftLine[]): DraftLine[] {
 
 /** The same as the server is asked for them. */
 export function toAsked(draft: readonly DraftLine[]): AskedOrderLine[] {
-  return standing(draft).map(({ position, productId, quantity, options }) =>
-    position === null
-      ? { productId, quantity, options: Object.fromEntries(options.map(({ key, value }) => [key, value])) }
-      : { position, quantity },
-  );
+  return standing(draft).map(({ position, productId, title, quantity, unitPrice, options, vatRate, personalised }) => {
+    if (position !== null) return { position, quantity };
+    if (productId === null) {
+      const rate = VAT_RATES.find((each) => each === vatRate) ?? VAT_RATE;
+      return { title, quantity, unitPrice, vatRate: rate, personalised };
+    }
+    return { productId, quantity, options: Object.fromEntries(options.map(({ key, value }) => [key, value])) };
+  });
 }
 
 /** True when saving would change the order. */
@@ -59,6 +67,11 @@ export function rebase(draft: readonly DraftLine[], now: readonly OrderLine[]): 
   return [...kept, ...lost, ...draft.filter(({ position }) => position === null)];
 }
 
-function identity({ productId, unitPrice, options }: Pick<OrderLine, 'productId' | 'unitPrice' | 'options'>): string {
-  return JSON.stringify([productId, unitPrice, options.map(({ key, value }) => [key, value])]);
+function identity({
+  productId,
+  title,
+  unitPrice,
+  options,
+}: Pick<OrderLine, 'productId' | 'title' | 'unitPrice' | 'options'>): string {
+  return JSON.stringify([productId ?? title, unitPrice, options.map(({ key, value }) => [key, value])]);
 }

@@ -5,6 +5,7 @@ import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
+import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
@@ -47,6 +48,18 @@ export interface SalesTables {
   refunds: RefundsTable;
   invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
+  draft_orders: {
+    id: string;
+    view_key: string;
+    /** As JSON text when it is written; null once it is an order. */
+    content: ColumnType<DraftContent | null, string, string | null>;
+    actor: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    sent_at: Date | null;
+    order_id: string | null;
+    version: Generated<number>;
+  };
   held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
   returns: ReturnsTable;
@@ -57,6 +70,8 @@ export interface OrdersTable extends ViewedOrder {
   /** As JSON text when it is written. */
   company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
   company_search_text: GeneratedAlways<string | null>;
+  discount_reason: Generated<string>;
+  distance_sale: Generated<boolean>;
 }
 
 /** An order as the views show it: what columns came after them stand in the table alone. */
@@ -81,7 +96,7 @@ export interface ViewedOrder {
   locker_id: Generated<string>;
   payment_method: PaymentMethod;
   order_mentions: string;
-  terms_accepted_at: Date;
+  terms_accepted_at: Date | null;
   subtotal: number;
   shipping_fee: number;
   total: number;
@@ -106,7 +121,7 @@ export interface ViewedOrder {
 interface OrderLinesTable {
   order_id: string;
   position: number;
-  product_id: string;
+  product_id: string | null;
   title: string;
   image: string | null;
   quantity: number;
@@ -238,7 +253,7 @@ interface ReturnsTable {
 interface ReturnLinesTable {
   return_id: string;
   position: number;
-  product_id: string;
+  product_id: string | null;
   title: string;
   options: JSONColumnType<OrderedOption[]>;
   quantity: number;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import type { OrderTotals } from './order-totals.ts';
+import {
+  DELIVERY_METHODS,
+  orderFieldsSchema,
+  PAYMENT_METHODS,
+  requireByMethod,
+  withoutHiddenFields,
+} from './order-form.ts';
+import { askedLinesSchema } from './order-requests.ts';
+import type { OrderLine } from './order.ts';
+
+/** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
+export const DRAFT_VALID_DAYS = 14;
+/** After how many days without a change a draft that was not placed is forgotten. */
+export const DRAFT_KEPT_DAYS = 90;
+
+const bani = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
+const typed = (length: number) => z._default(optionalTextSchema(length), '');
+
+/** What an owner has typed of an order so far: nothing of it has to be there yet. */
+const draftFieldsSchema = z.strictObject({
+  firstName: typed(80),
+  lastName: typed(80),
+  phoneNo: typed(40),
+  emailAddress: typed(254),
+  deliveryMethod: z.enum(DELIVERY_METHODS, 'invalid'),
+  deliveryAddress: typed(200),
+  city: typed(80),
+  county: typed(20),
+  postalCode: typed(10),
+  lockerName: typed(120),
+  lockerCity: typed(80),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'invalid'),
+  orderMentions: typed(1000),
+  company: z._default(
+    z.nullable(
+      z.strictObject({
+        name: typed(200),
+        taxId: typed(20),
+        registrationNumber: typed(30),
+        address: z._default(
+          z.nullable(z.strictObject({ street: typed(200), city: typed(80), county: typed(20), postalCode: typed(10) })),
+          null,
+        ),
+      }),
+    ),
+    null,
+  ),
+  /** Bani off the goods. */
+  discount: bani,
+  /** Why; the buyer reads it. */
+  discountReason: typed(120),
+  /** Bani. */
+  shippingFee: bani,
+  /** False: sold face to face. */
+  distanceSale: z.boolean('invalid'),
+});
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** What is stored of a draft: lines keep the price that they were added at. */
+export interface DraftContent extends DraftFields {
+  lines: OrderLine[];
+}
+
+/** The body of `PUT /api/admin/draft-orders/{id}`; version 0 makes it. */
+export const saveDraftSchema = z.extend(draftFieldsSchema, {
+  version: z.int('invalid').check(z.nonnegative('invalid')),
+  lines: askedLinesSchema.check(z.maxLength(MAX_LINES, 'too_many')),
+});
+export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
+
+/** The body of `POST /api/admin/draft-orders/{id}/place`. */
+export const placeDraftSchema = z.strictObject({
+  version: z.int('invalid').check(z.positive('invalid')),
+  /** The number of the fiscal receipt for what the buyer has paid here; null: nothing was paid. */
+  receipt: z.nullable(optionalTextSchema(40).check(z.minLength(1, 'required'))),
+});
+export type PlaceDraftRequest = z.infer<typeof placeDraftSchema>;
+
+/** What the buyer's page posts. */
+export const acceptDraftSchema = z.object({
+  id: z.uuid('invalid'),
+  viewKey: z.string('required').check(z.maxLength(64, 'invalid')),
+  /** What they were shown. */
+  version: z.pipe(z.string('required').check(z.regex(/^\d{1,9}$/, 'invalid')), z.transform(Number)),
+  termsAccepted: z.literal('on', 'terms_required'),
+});
+
+/** What a draft must say to become an order: what the checkout asks for. */
+const completeFieldsSchema = z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true });
+const completeSchema = z.pipe(
+  withoutHiddenFields<z.input<typeof completeFieldsSchema>>(),
+  completeFieldsSchema.check(requireByMethod),
+);
+export type CompleteFields = z.infer<typeof completeFieldsSchema>;
+
+export type CompletedDraft = { ok: true; fields: CompleteFields } | { ok: false; errors: Record<string, string> };
+
+/** Says whether a draft can become an order, or what it lacks, by field: `lines`, and `discountReason` of a discount. */
+export function completeDraft(draft: DraftContent): CompletedDraft {
+  const { lines, discount, discountReason, shippingFee: _fee, distanceSale: _distance, ...fields } = draft;
+  const parsed = completeSchema.safeParse(fields);
+  const errors = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  if (lines.length === 0) errors.lines = 'required';
+  if (discount > subtotalOf(lines)) errors.discount = 'too_much';
+  if (discount > 0 && discountReason === '') errors.discountReason = 'required';
+  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, fields: parsed.data };
+}
+
+/** What a draft comes to, in bani. */
+export function totalsOfDraft({
+  lines,
+  discount,
+  shippingFee,
+}: {
+  lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[];
+  discount: Bani;
+  shippingFee: Bani;
+}): OrderTotals {
+  const subtotal = subtotalOf(lines);
+  const taken = Math.min(discount, subtotal);
+  return { subtotal, discount: taken, shippingFee, total: subtotal - taken + shippingFee };
+}
+
+function subtotalOf(lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Bani {
+  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+}
+
+/** Until when the buyer may place a draft by its link. */
+export function draftValidUntil(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + DRAFT_VALID_DAYS * 24 * 3_600_000);
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { placeDraftSchema, saveDraftSchema } from '#domain/orders/draft-order.ts';
+import { orderVersionSchema } from '#domain/orders/order-requests.ts';
+import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { database } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { findDraft, listDrafts } from './drafts-table.ts';
+import { placeDraft } from './place-draft.ts';
+import { deleteDraft, saveDraft } from './save-draft.ts';
+import { sendDraft } from './send-draft.ts';
+
+const idSchema = z.strictObject({ id: z.uuid('invalid') });
+
+/** Orders that an owner prepares. A refusal is a 409 with the draft as it is under `current`. */
+export const adminDraftsRoutes = createAdminApi()
+  .get('/api/admin/draft-orders', async (c) => c.json({ items: await listDrafts(database()) }))
+  .get('/api/admin/draft-orders/:id', validated('param', idSchema), async (c) =>
+    c.json(await getDraft(c.req.valid('param').id)),
+  )
+  .put('/api/admin/draft-orders/:id', validated('param', idSchema), validated('json', saveDraftSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    const result = await saveDraft(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    return c.json(result.draft);
+  })
+  .delete(
+    '/api/admin/draft-orders/:id',
+    validated('param', idSchema),
+    validated('json', orderVersionSchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const result = await deleteDraft(database(), c.get('actor'), id, c.req.valid('json').version);
+      if (!result.ok) throw await refused(id, result);
+      return c.json({ deleted: true });
+    },
+  )
+  // Mails the buyer the link by which they place it.
+  .post(
+    '/api/admin/draft-orders/:id/send',
+    validated('param', idSchema),
+    validated('json', orderVersionSchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const result = await sendDraft(database(), c.get('actor'), id, c.req.valid('json').version);
+      if (!result.ok) throw await refused(id, result);
+      return c.json(result.draft);
+    },
+  )
+  .post(
+    '/api/admin/draft-orders/:id/place',
+    validated('param', idSchema),
+    validated('json', placeDraftSchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const result = await placeDraft(database(), c.get('actor'), id, c.req.valid('json'));
+      if (!result.ok) throw await refused(id, result);
+      return c.json({ orderId: result.order.id, number: result.order.number });
+    },
+  );
+export type AdminDraftsRoutes = typeof adminDraftsRoutes;
+
+async function getDraft(id: string) {
+  const draft = await findDraft(database(), id);
+  if (!draft) throw new ProblemError(404, 'draft_not_found', 'No such draft');
+  return draft;
+}
+
+async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {
+  if (code === 'draft_not_found') return new ProblemError(404, code, 'No such draft');
+  const current = await findDraft(database(), id);
+  return new ProblemError(409, code, 'The draft does not allow this now', { ...extra, ...(current && { current }) });
+}

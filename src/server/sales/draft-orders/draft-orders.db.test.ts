@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SaveDraftRequest } from '#domain/orders/draft-order.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { adminDraftsRoutes } from './admin-drafts-routes.ts';
+import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
+import { acceptDraft } from './place-draft.ts';
+
+const FREE = { title: 'Ramă veche, reparată', quantity: 1, unitPrice: 5_000, vatRate: 21, personalised: true } as const;
+const DRAFT: SaveDraftRequest = {
+  version: 0,
+  lines: [{ productId: 'gemeni', quantity: 2, options: {} }, FREE],
+  firstName: 'Ana',
+  lastName: 'Popescu',
+  phoneNo: '0712 345 678',
+  emailAddress: 'ana@exemplu.ro',
+  deliveryMethod: 'courier',
+  deliveryAddress: 'Strada Morii 7',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postalCode: '',
+  lockerName: '',
+  lockerCity: '',
+  paymentMethod: 'transfer',
+  orderMentions: '',
+  company: null,
+  discount: 1_000,
+  discountReason: 'Client vechi',
+  shippingFee: 1_200,
+  distanceSale: true,
+};
+
+describe('an order made by hand', () => {
+  const test = useTestDatabase();
+  const call = useAdminCaller(adminDraftsRoutes, test);
+  useCardBackend();
+  let id: string;
+  beforeEach(async () => {
+    await sql`truncate orders, draft_orders, customers, mails, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 10 }).execute();
+    id = crypto.randomUUID();
+  });
+
+  const path = () => `/api/admin/draft-orders/${id}`;
+  const save = async (changes: Partial<SaveDraftRequest> = {}) => call(path(), 'PUT', { ...DRAFT, ...changes });
+  const saved = async (changes: Partial<SaveDraftRequest> = {}) => {
+    const answer = await save(changes);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as DraftOrder;
+  };
+  const place = (version: number, receipt: string | null = null) =>
+    call(`${path()}/place`, 'POST', { version, receipt });
+  const viewKey = async () =>
+    (await test.db.selectFrom('draft_orders').select('view_key').where('id', '=', id).executeTakeFirstOrThrow())
+      .view_key;
+  const accept = async (version: number, now?: Date) =>
+    acceptDraft(test.db, { id, viewKey: await viewKey(), version }, now);
+  const stock = async () =>
+    (await test.db.selectFrom('products').select('stock').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).stock;
+  const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+  const placedOrder = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    return (await findOrderById(test.db, ((await answer.json()) as { orderId: string }).orderId))!;
+  };
+
+  it('keeps what was typed before it is complete, at the prices of that day', async () => {
+    const price = (await test.db.selectFrom('products').select('price').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).price; // prettier-ignore
+    const first = await saved({ firstName: '', phoneNo: '07', discount: 0, discountReason: '' });
+    expect(first.content.lines.map(({ unitPrice, vatRate }) => [unitPrice, vatRate])).toEqual([[price, 21], [5_000, 21]]); // prettier-ignore
+    await test.db
+      .updateTable('products')
+      .set({ price: price + 100 })
+      .where('id', '=', 'gemeni')
+      .execute();
+    const kept = await saved({ version: 1, lines: [{ position: 1, quantity: 3 }] });
+    expect(kept.totals).toEqual({ subtotal: 3 * price, discount: 1_000, shippingFee: 1_200, total: 3 * price + 200 });
+    await test.db.updateTable('products').set({ price }).where('id', '=', 'gemeni').execute();
+    expect(await stock()).toBe(10);
+  });
+
+  it('is one draft, however often its form is sent, and is not overwritten by who saw an older one', async () => {
+    const answers = await Promise.all([save(), save(), save()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await saved({ version: 1 });
+    expect(await codeOf(await save({ version: 1 }))).toEqual([409, 'changed_meanwhile']);
+    expect(((await (await call('/api/admin/draft-orders')).json()) as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  it('says what it lacks before it can be placed or sent', async () => {
+    await saved({ lines: [], phoneNo: '12', discountReason: '', emailAddress: '' });
+    const answer = await place(1);
+    expect(await answer.json()).toMatchObject({
+      code: 'incomplete',
+      errors: { lines: 'required', phoneNo: 'invalid', discount: 'too_much', discountReason: 'required' },
+    });
+    await saved({ version: 1, emailAddress: '' });
+    const sent = await call(`${path()}/send`, 'POST', { version: 2 });
+    expect(await sent.json()).toMatchObject({ code: 'incomplete', errors: { emailAddress: 'required' } });
+  });
+
+  it('is placed by its owner once, approved, with its papers, stock and mails', async () => {
+    const { version, totals } = await saved();
+    const answers = await Promise.all([place(version), place(version)]);
+    const [order, again] = await Promise.all(answers.map(placedOrder));
+    expect(again!.id).toBe(order!.id);
+    expect(order).toMatchObject({ ...totals, discountReason: 'Client vechi', discountCode: null, status: 'approved', payment: 'unpaid' }); // prettier-ignore
+    expect(order!.lines.map(({ productId, title, personalised }) => [productId, title, personalised])).toEqual([
+      ['gemeni', expect.any(String), false],
+      [null, 'Ramă veche, reparată', true],
+    ]);
+    expect(await stock()).toBe(8);
+    const papers = await test.db.selectFrom('invoices').select(['kind', 'gross', 'content']).execute();
+    expect(papers.map(({ kind, gross }) => [kind, gross])).toEqual([['proforma', totals.total]]);
+    expect(papers[0]!.content.lines.map(({ name }) => name)).toContain('Reducere: Client vechi');
+    const mails = await test.db.selectFrom('mails').select(['kind', 'text']).execute();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-placed', 'order-placed-shop']);
+    expect(mails.find(({ kind }) => kind === 'order-placed')!.text).toContain('Reducere: Client vechi');
+    const row = await test.db.selectFrom('orders').select('terms_accepted_at').executeTakeFirstOrThrow();
+    expect(row.terms_accepted_at).toBeNull();
+    expect((await call(path())).status).toBe(404);
+  });
+
+  it('that was paid here is invoiced, and knows its receipt', async () => {
+    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
+    const order = await placedOrder(await place(version, '0042'));
+    expect(order).toMatchObject({ status: 'approved', payment: 'paid', distanceSale: false });
+    await ripenInvoices(test.db);
+    const [invoice] = await test.db.selectFrom('invoices').select(['kind', 'gross']).execute();
+    expect(invoice).toEqual({ kind: 'invoice', gross: order.total });
+    const entry = await test.db.selectFrom('ledger_entries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
+    expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).not.toContain('14 zile');
+  });
+
+  it('takes nothing and stays a draft where too few pieces are left', async () => {
+    const { version } = await saved();
+    await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+    const answer = await place(version);
+    expect(await answer.json()).toMatchObject({
+      code: 'not_enough_stock',
+      products: [{ productId: 'gemeni', wanted: 2, available: 1 }],
+    });
+    expect(await stock()).toBe(1);
+    expect((await call(path())).status).toBe(200);
+  });
+
+  it('is sent to its buyer, who accepts the terms and places it once', async () => {
+    await saved();
+    expect((await accept(1)).ok).toBe(false);
+    const sent = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
+    expect(mail.text).toContain(`/comanda-pregatita/${id}?cheie=${await viewKey()}`);
+    const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
+    expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
+    const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'pending', terms_accepted_at: row.placed_at });
+    expect(await stock()).toBe(8);
+    const { actor } = await test.db.selectFrom('order_events').select('actor').executeTakeFirstOrThrow();
+    expect(actor).toBe('shopper');
+  });
+
+  it('is not placed as its buyer has not seen it, nor after its days, nor with another key', async () => {
+    await saved();
+    const sent = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const later = new Date(Date.now() + 15 * 24 * 3_600_000);
+    expect(await accept(sent.version, later)).toEqual({ ok: false, code: 'draft_expired' });
+    await saved({ version: sent.version, discount: 500 });
+    expect(await accept(sent.version)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    const foreign = await acceptDraft(test.db, { id, viewKey: 'x'.repeat(32), version: sent.version + 1 });
+    expect(foreign).toEqual({ ok: false, code: 'draft_not_found' });
+    expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('keeps its pieces for a day where its buyer pays by card', async () => {
+    const { version } = await saved({ paymentMethod: 'card' });
+    const order = await placedOrder(await place(version));
+    expect(order.status).toBe('pending');
+    expect(order.holdUntil!.getTime() - order.placedAt.getTime()).toBe(24 * 3_600_000);
+  });
+
+  it('is thrown away, or forgotten after ninety days', async () => {
+    await saved();
+    expect((await call(path(), 'DELETE', { version: 1 })).status).toBe(200);
+    expect((await call(path())).status).toBe(404);
+    id = crypto.randomUUID();
+    await saved();
+    await sql`update draft_orders set updated_at = now() - interval '91 days'`.execute(test.db);
+    await forgetOldDrafts(test.db);
+    expect((await call(path())).status).toBe(404);
+  });
+});

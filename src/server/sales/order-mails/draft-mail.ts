@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { links } from '#links';
+import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import type { DraftOrder } from '#server/sales/draft-orders/drafts-table.ts';
+import { draftTexts } from '#texts/draft-order.ro.ts';
+import { formatDate, formatPrice } from '#texts/formats.ts';
+
+/** Asks the buyer of a draft to look at it and to place it. */
+export async function draftMail({ id, content, totals, validUntil }: DraftOrder, viewKey: string): Promise<NewMail> {
+  const address = `${readEnvironment().URL}${links.draftOrder(id, viewKey)}`;
+  const lines = content.lines.map(
+    ({ quantity, title, lineTotal }) => `${quantity} × ${title}: ${formatPrice(lineTotal)}`,
+  );
+  const until = draftTexts.mailValid(formatDate(validUntil!));
+  const total = draftTexts.mailTotal(formatPrice(totals.total));
+  return {
+    kind: 'draft-order',
+    orderId: null,
+    recipient: content.emailAddress,
+    subject: draftTexts.mailSubject,
+    html: String(
+      await mailLayout(
+        draftTexts.mailTitle,
+        html` <p>Bună, ${content.firstName},</p>
+          <p>${draftTexts.mailText}</p>
+          <p>${lines.map((line) => html`${line}<br />`)}<strong>${total}</strong></p>
+          <p><a href="${address}">${draftTexts.mailLink}</a></p>
+          <p>${until}</p>`,
+      ),
+    ),
+    text: [
+      `Bună, ${content.firstName},`,
+      draftTexts.mailText,
+      [...lines, total].join('\n'),
+      `${draftTexts.mailLink}: ${address}`,
+      until,
+    ].join('\n\n'),
+  };
+}
