@@ -14,6 +14,7 @@ import { openingEn } from './admin/en/opening.ts';
 import { lockersEn } from './admin/en/lockers.ts';
 import { loginEn } from './admin/en/login.ts';
 import { navigationEn } from './admin/en/navigation.ts';
+import { draftsEn } from './admin/en/drafts.ts';
 import { ordersEn } from './admin/en/orders.ts';
 import { shipmentsEn } from './admin/en/shipments.ts';
 import { paymentsEn } from './admin/en/payments.ts';
@@ -41,6 +42,7 @@ export const adminEn = {
   lockers: lockersEn,
   login: loginEn,
   navigation: navigationEn,
+  drafts: draftsEn,
   orders: ordersEn,
   parcels: shipmentsEn,
   payments: paymentsEn,

@@ -15,6 +15,7 @@ import { openingRo } from './admin/ro/opening.ts';
 import { lockersRo } from './admin/ro/lockers.ts';
 import { loginRo } from './admin/ro/login.ts';
 import { navigationRo } from './admin/ro/navigation.ts';
+import { draftsRo } from './admin/ro/drafts.ts';
 import { ordersRo } from './admin/ro/orders.ts';
 import { shipmentsRo } from './admin/ro/shipments.ts';
 import { paymentsRo } from './admin/ro/payments.ts';
@@ -43,6 +44,7 @@ export const adminRo: Translated<typeof adminEn> = {
   lockers: lockersRo,
   login: loginRo,
   navigation: navigationRo,
+  drafts: draftsRo,
   orders: ordersRo,
   parcels: shipmentsRo,
   payments: paymentsRo,

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { isPossibleMethod } from '#config/payment-methods.ts';
+import { selling } from '#config/selling.ts';
+import { shop } from '#config/shop.ts';
+import { VAT_RATES } from '#domain/money/vat.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 import { placeDraftSchema, saveDraftSchema } from '#domain/orders/draft-order.ts';
 import { orderVersionSchema } from '#domain/orders/order-requests.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
@@ -15,6 +20,8 @@ const idSchema = z.strictObject({ id: z.uuid('invalid') });
 /** Orders that an owner prepares. A refusal is a 409 with the draft as it is under `current`. */
 export const adminDraftsRoutes = createAdminApi()
   .get('/api/admin/draft-orders', async (c) => c.json({ items: await listDrafts(database()) }))
+  // What a new draft begins with.
+  .get('/api/admin/draft-orders/terms', (c) => c.json(draftTerms()))
   .get('/api/admin/draft-orders/:id', validated('param', idSchema), async (c) =>
     c.json(await getDraft(c.req.valid('param').id)),
   )
@@ -59,6 +66,12 @@ export const adminDraftsRoutes = createAdminApi()
     },
   );
 export type AdminDraftsRoutes = typeof adminDraftsRoutes;
+
+function draftTerms() {
+  const { shippingFee, freeShippingFrom } = selling;
+  const paymentMethods = PAYMENT_METHODS.filter((method) => isPossibleMethod(method));
+  return { shippingFee, freeShippingFrom, paymentMethods, vatRates: shop.vatPayer ? [...VAT_RATES] : [] };
+}
 
 async function getDraft(id: string) {
   const draft = await findDraft(database(), id);

@@ -4,7 +4,7 @@ import { completeDraft } from '#domain/orders/draft-order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { draftMail } from '#server/sales/order-mails/draft-mail.ts';
+import { draftMail } from './draft-mail.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 import type { DraftRefusal } from './save-draft.ts';
 

@@ -73,6 +73,12 @@ export const auditEn = {
       'resend-mail': 'Resent an email',
       export: 'Exported orders',
     },
+    draft: {
+      save: 'Saved a draft order',
+      send: 'Sent a draft order',
+      place: 'Placed a draft order',
+      delete: 'Deleted a draft order',
+    },
     product: {
       create: 'Created a product',
       save: 'Changed a product',

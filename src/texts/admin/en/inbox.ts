@@ -84,6 +84,8 @@ export const inboxEn = {
     states: { waiting: 'Pending', failed: 'Failed', sent: 'Sent' },
     kinds: {
       'order-placed': 'Order confirmation',
+      'draft-order': 'Draft order to confirm',
+      'order-billing': 'Billing details changed',
       'order-placed-shop': 'New order notice',
       'trouble-shop': 'Problem in the shop',
       'order-approved': 'Order approved',

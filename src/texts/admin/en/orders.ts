@@ -401,6 +401,8 @@ export const ordersEn = {
     status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
     kinds: {
       'order-placed': 'Order confirmation',
+      'draft-order': 'Draft order to confirm',
+      'order-billing': 'Billing details changed',
       'order-placed-shop': 'New order notice',
       'transfer-reminder': 'Transfer reminder',
       'order-approved': 'Order approved',

@@ -76,6 +76,12 @@ export const auditRo: Translated<typeof auditEn> = {
       'resend-mail': 'A retrimis un email',
       export: 'A exportat comenzi',
     },
+    draft: {
+      save: 'A salvat o comandă în lucru',
+      send: 'A trimis o comandă în lucru',
+      place: 'A plasat o comandă în lucru',
+      delete: 'A șters o comandă în lucru',
+    },
     product: {
       create: 'A făcut un produs',
       save: 'A modificat un produs',

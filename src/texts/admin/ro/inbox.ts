@@ -87,6 +87,8 @@ export const inboxRo: Translated<typeof inboxEn> = {
     states: { waiting: 'Așteaptă', failed: 'Eșuat', sent: 'Trimis' },
     kinds: {
       'order-placed': 'Confirmarea comenzii',
+      'draft-order': 'Comandă de confirmat',
+      'order-billing': 'Date de facturare schimbate',
       'order-placed-shop': 'Anunț de comandă',
       'trouble-shop': 'Problemă în magazin',
       'order-approved': 'Comandă aprobată',

@@ -417,6 +417,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
     status: { waiting: 'În așteptare', sent: 'Trimis', failed: 'Netrimis' },
     kinds: {
       'order-placed': 'Comandă primită',
+      'draft-order': 'Comandă de confirmat',
+      'order-billing': 'Date de facturare schimbate',
       'order-placed-shop': 'Comandă nouă, către magazin',
       'transfer-reminder': 'Reamintirea transferului',
       'order-approved': 'Comandă confirmată',

@@ -7,7 +7,7 @@ import { asksForSeat, type CompanyValues } from './company-values.ts';
 
 interface Props {
   form: UseFormReturnType<CompanyValues>;
-  order: Order;
+  order: Pick<Order, 'deliveryMethod'>;
 }
 
 type TextField = Exclude<keyof CompanyValues, 'version' | 'isCompany' | 'elsewhere' | 'county'>;

@@ -1,9 +1,10 @@
 import '#admin/features/orders/orders.css';
 import './orders-list.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
@@ -30,6 +31,7 @@ import { useFormats } from '#admin/components/formats.ts';
 /** All orders: found, narrowed, selected, and moved many at once. */
 export function Component() {
   const { t } = useTranslation('orders');
+  const { t: drafts } = useTranslation('drafts');
   const { t: common } = useTranslation();
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
@@ -49,6 +51,12 @@ export function Component() {
       title={t('title')}
       actions={
         <>
+          <Button component={Link} to="/admin/draft-orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
+            {drafts('new')}
+          </Button>
+          <Button component={Link} to="/admin/draft-orders" variant="default">
+            {drafts('title')}
+          </Button>
           <SavedViews filters={filters} />
           <Button
             component="a"

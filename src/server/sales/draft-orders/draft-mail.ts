@@ -3,7 +3,7 @@ import { links } from '#links';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import type { DraftOrder } from '#server/sales/draft-orders/drafts-table.ts';
+import type { DraftOrder } from './drafts-table.ts';
 import { draftTexts } from '#texts/draft-order.ro.ts';
 import { formatDate, formatPrice } from '#texts/formats.ts';
 

@@ -1,0 +1,118 @@
+import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import type { DraftLine } from '../lines/draft-lines.ts';
+import { QuantityInput } from '../lines/QuantityInput.tsx';
+import type { DraftTerms } from './drafts-requests.ts';
+
+interface Props {
+  terms: DraftTerms;
+  onAdd: (line: DraftLine) => void;
+}
+
+/** A line of no product, in the owner's words and at their price. */
+export function CustomLine({ terms, onAdd }: Props) {
+  const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+    );
+  return (
+    <Paper p="sm" withBorder>
+      <CustomLineFields
+        terms={terms}
+        onAdd={(line) => {
+          onAdd(line);
+          setOpen(false);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Paper>
+  );
+}
+
+function CustomLineFields({ terms, onAdd, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const [title, setTitle] = useState('');
+  const [unitPrice, setUnitPrice] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [vatRate, setVatRate] = useState<number>(terms.vatRates[0] ?? 0);
+  const [personalised, setPersonalised] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const named = title.trim();
+  const add = () => {
+    setTried(true);
+    if (named === '' || unitPrice === null) return;
+    onAdd({
+      key: `new-${crypto.randomUUID()}`,
+      productId: null,
+      title: named,
+      image: null,
+      unitPrice,
+      quantity,
+      options: [],
+      vatRate,
+      personalised,
+      position: null,
+      seen: null,
+      isRemoved: false,
+      isLost: false,
+    });
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('title')}
+        value={title}
+        maxLength={120}
+        withAsterisk
+        error={isTried && named === '' && wording.code('required')}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Group gap="sm" align="flex-start">
+        <MoneyInput
+          label={t('price')}
+          value={unitPrice}
+          withAsterisk
+          error={isTried && unitPrice === null && wording.code('required')}
+          onChange={setUnitPrice}
+          flex={1}
+          miw={140}
+        />
+        {terms.vatRates.length > 0 && (
+          <NativeSelect
+            label={t('vat')}
+            data={terms.vatRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+            value={String(vatRate)}
+            onChange={(event) => setVatRate(Number(event.currentTarget.value))}
+          />
+        )}
+      </Group>
+      <QuantityInput title={named || t('title')} value={quantity} onChange={setQuantity} />
+      <Checkbox
+        label={t('personalised')}
+        checked={personalised}
+        onChange={(event) => setPersonalised(event.currentTarget.checked)}
+      />
+      <Group gap="xs">
+        <Button onClick={add}>{t('add')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

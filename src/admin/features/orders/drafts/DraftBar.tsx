@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { totalsOfDraft } from '#domain/orders/draft-order.ts';
+import '../bars.css';
+import { standing } from '../lines/draft-lines.ts';
+import type { Draft } from './drafts-requests.ts';
+import type { DraftForms } from './use-draft-forms.ts';
+import type { DraftSteps } from './use-draft-steps.ts';
+
+interface Props {
+  forms: DraftForms;
+  draft: Draft | undefined;
+  steps: DraftSteps;
+}
+
+/** Keep it, send it to its buyer, or place it at once. */
+export function DraftBar({ forms, draft, steps }: Props) {
+  const { t } = useTranslation('drafts');
+  const [isPlacing, setPlacing] = useState(false);
+  return (
+    <Group justify="flex-end" gap="xs" className="form-bar">
+      <Button
+        variant="default"
+        loading={steps.isBusy}
+        disabled={draft && !forms.isDirty}
+        onClick={() => void steps.save()}
+      >
+        {t('save')}
+      </Button>
+      <Button variant="default" loading={steps.isBusy} onClick={() => void steps.send()}>
+        {t(draft?.sentAt ? 'sendAgain' : 'send')}
+      </Button>
+      <Button loading={steps.isBusy} onClick={() => steps.isComplete() && setPlacing(true)}>
+        {t('place')}
+      </Button>
+      <Modal opened={isPlacing} onClose={() => setPlacing(false)} title={t('placeTitle')}>
+        <PlaceForm forms={forms} steps={steps} onClose={() => setPlacing(false)} />
+      </Modal>
+    </Group>
+  );
+}
+
+function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & { onClose: () => void }) {
+  const { t } = useTranslation('drafts');
+  const { t: orders } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const wording = useWording();
+  const { lines, discount, shippingFee, paymentMethod, inPerson } = forms.values.details;
+  const [paid, setPaid] = useState(inPerson ? 'here' : 'later');
+  const [receipt, setReceipt] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { total } = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
+  const isHere = paid === 'here';
+  const lacks = isHere && receipt.trim() === '';
+  const submit = () => {
+    setAsked(true);
+    if (lacks) return;
+    onClose();
+    void steps.place(isHere ? receipt.trim() : null);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <Text size="sm">{t('placeText', { total: formats.money(total) })}</Text>
+        {!inPerson && <Text size="sm">{t('byPhone')}</Text>}
+        <Radio.Group label={t('paid')} value={paid} onChange={setPaid}>
+          <Stack gap="xs" mt={4}>
+            <Radio
+              value="later"
+              size="md"
+              label={t('paidLater', { method: orders(`paymentMethod.${paymentMethod}`) })}
+            />
+            <Radio value="here" size="md" label={t('paidHere')} />
+          </Stack>
+        </Radio.Group>
+        {isHere && (
+          <TextInput
+            label={t('receipt')}
+            description={t('receiptHint')}
+            value={receipt}
+            maxLength={40}
+            withAsterisk
+            error={isAsked && lacks && wording.code('required')}
+            onChange={(event) => setReceipt(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit">{t('place')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

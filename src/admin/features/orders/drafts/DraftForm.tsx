@@ -1,0 +1,92 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { AddressFields } from '../address/AddressFields.tsx';
+import { CompanyFields } from '../company/CompanyFields.tsx';
+import { SectionCard } from '../order/SectionCard.tsx';
+import { CustomerPicker } from './CustomerPicker.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { DraftLines } from './DraftLines.tsx';
+import { DraftSums } from './DraftSums.tsx';
+import type { DraftValues } from './draft-values.ts';
+import type { Draft, DraftTerms } from './drafts-requests.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { useDraftForms } from './use-draft-forms.ts';
+import { useDraftSteps } from './use-draft-steps.ts';
+
+interface Props {
+  /** Under which what is typed is kept. */
+  name: string;
+  values: DraftValues;
+  /** What is stored; undefined: nothing yet. */
+  draft: Draft | undefined;
+  terms: DraftTerms;
+}
+
+/** An order by hand on one screen: what, for whom, where to, how it is paid, and what it comes to. */
+export function DraftForm({ name, values, draft, terms }: Props) {
+  const { t } = useTranslation('drafts');
+  const { t: address } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t: company } = useTranslation('orders', { keyPrefix: 'company' });
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const forms = useDraftForms(values, name);
+  const steps = useDraftSteps(forms, draft, navigate);
+  const asOrder = { deliveryMethod: forms.address.values.deliveryMethod };
+  return (
+    <AdminPage
+      title={t(draft ? 'one' : 'new')}
+      parent={{ label: t('title'), to: '/admin/draft-orders' }}
+      intro={draft?.sentAt ? t('sentUntil', { date: formats.date(draft.validUntil!) }) : undefined}
+      actions={
+        draft && (
+          <Button
+            variant="default"
+            onClick={() =>
+              ask({ title: t('deleteTitle'), text: t('deleteText'), confirm: t('delete'), onConfirm: steps.remove })
+            }
+          >
+            {t('delete')}
+          </Button>
+        )
+      }
+    >
+      {forms.kept.notice}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Stack>
+          <SectionCard title={t('items')}>
+            <DraftLines form={forms.details} problems={steps.problems} terms={terms} fault={steps.faults.lines} />
+          </SectionCard>
+          <SectionCard title={t('sums')}>
+            <DraftSums form={forms.details} faults={steps.faults} />
+          </SectionCard>
+        </Stack>
+        <Stack>
+          <SectionCard title={address('title')}>
+            <CustomerPicker onPick={(found) => forms.address.setValues(found)} />
+            <AddressFields form={forms.address} paymentMethod={forms.details.values.paymentMethod} />
+          </SectionCard>
+          <SectionCard title={company('title')}>
+            <CompanyFields form={forms.company} order={asOrder} />
+          </SectionCard>
+          <SectionCard title={t('payment')}>
+            <PaymentFields form={forms.details} terms={terms} />
+          </SectionCard>
+        </Stack>
+      </SimpleGrid>
+      {Object.keys(steps.faults).length > 0 && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t('lacks')}
+        </Text>
+      )}
+      <DraftBar forms={forms} draft={draft} steps={steps} />
+      <UnsavedGuard when={forms.isDirty && !steps.isLeaving} />
+      {dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { LineProblem } from '#domain/orders/change-lines.ts';
+import { AddLine } from '../lines/AddLine.tsx';
+import { DraftLineRow } from '../lines/DraftLineRow.tsx';
+import { standing, type DraftLine } from '../lines/draft-lines.ts';
+import { CustomLine } from './CustomLine.tsx';
+import type { DetailValues } from './draft-values.ts';
+import type { DraftTerms } from './drafts-requests.ts';
+
+interface Props {
+  form: UseFormReturnType<DetailValues>;
+  /** Why lines were refused when it was saved last. */
+  problems: readonly LineProblem[];
+  terms: DraftTerms;
+  fault: string | undefined;
+}
+
+/** What is sold: products with their options, and lines in the owner's own words. */
+export function DraftLines({ form, problems, terms, fault }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { lines } = form.values;
+  const setLines = (next: DraftLine[]) => form.setFieldValue('lines', next);
+  const asked = standing(lines);
+  return (
+    <>
+      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+        {lines.map((line) => (
+          <DraftLineRow
+            key={line.key}
+            line={line}
+            problem={problems.find(({ index }) => asked[index]?.key === line.key)}
+            onChange={(changes) =>
+              setLines(lines.map((each) => (each.key === line.key ? { ...each, ...changes } : each)))
+            }
+            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+          />
+        ))}
+      </Stack>
+      {fault && lines.length === 0 && (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {fault}
+        </Text>
+      )}
+      <AddLine onAdd={(line) => setLines([...lines, line])} />
+      <CustomLine terms={terms} onAdd={(line) => setLines([...lines, line])} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useDrafts, type Draft } from './drafts-requests.ts';
+
+/** Orders that were begun by hand and are not placed yet. */
+export function Component() {
+  const { t } = useTranslation('drafts');
+  const { t: orders } = useTranslation('orders');
+  const drafts = useDrafts();
+  return (
+    <AdminPage
+      title={t('title')}
+      intro={t('intro')}
+      parent={{ label: orders('title'), to: '/admin/orders' }}
+      actions={
+        <Button component={Link} to="/admin/draft-orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('new')}
+        </Button>
+      }
+    >
+      <Loaded query={drafts} height={240}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Paper p="xl">
+              <Text>{t('empty')}</Text>
+            </Paper>
+          ) : (
+            <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+              {items.map((draft) => (
+                <DraftItem key={draft.id} draft={draft} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </AdminPage>
+  );
+}
+
+function DraftItem({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('drafts');
+  const formats = useFormats();
+  const { content, totals, sentAt, validUntil } = draft;
+  const buyer = `${content.firstName} ${content.lastName}`.trim() || content.emailAddress || t('noBuyer');
+  const isOver = validUntil !== null && new Date(validUntil) < new Date();
+  return (
+    <Paper component="li" p="md">
+      <Group justify="space-between" gap="xs">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Anchor component={Link} to={`/admin/draft-orders/${draft.id}`} fw={600}>
+            {buyer}
+          </Anchor>
+          <Text size="sm">{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
+          <Text size="xs" c="dimmed">
+            {t('changed', { when: formats.dateTime(draft.updatedAt), who: draft.actor })}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {sentAt && (
+            <StatusBadge
+              tone={isOver ? 'bad' : 'wait'}
+              label={isOver ? t('over') : t('sent', { date: formats.date(sentAt) })}
+            />
+          )}
+          <Text className="figures" fw={600}>
+            {formats.money(totals.total)}
+          </Text>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

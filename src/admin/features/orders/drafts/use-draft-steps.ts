@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NavigateFunction } from 'react-router';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { problemsOf } from '../lines/lines-requests.ts';
+import { lacksOf, toSaveRequest } from './draft-values.ts';
+import { useDraftActions, type Draft } from './drafts-requests.ts';
+import type { DraftForms } from './use-draft-forms.ts';
+
+/** Saving, sending and placing a draft: what is typed is stored first, and what it lacks is said at its fields. */
+export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navigate: NavigateFunction) {
+  const { t } = useTranslation('drafts');
+  const { t: company } = useTranslation('orders', { keyPrefix: 'company' });
+  const wording = useWording();
+  const { id, version } = forms.values.details;
+  const actions = useDraftActions(id);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isLeaving, setLeaving] = useState(false);
+
+  const word = (field: string, code: string) =>
+    field === 'company.taxId' && code === 'invalid' ? company('taxIdInvalid') : wording.code(code);
+  /** Shows what is wrong at its fields, and says whether anything is. */
+  const tell = (errors: Record<string, string>): boolean => {
+    const worded = Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, word(field, code)]));
+    setFaults(worded);
+    forms.address.setErrors(worded);
+    forms.company.setErrors(
+      Object.fromEntries(
+        Object.entries(worded).flatMap(([field, text]) =>
+          field.startsWith('company.')
+            ? [[field === 'company.address' ? 'street' : field.split('.').at(-1)!, text]]
+            : [],
+        ),
+      ),
+    );
+    if (Object.keys(errors).length > 0) notifyFailure(t('lacks'));
+    return Object.keys(errors).length > 0;
+  };
+  const refused = (error: unknown) => {
+    const errors = error instanceof RequestFailure && error.code === 'incomplete' ? error.problem?.errors : undefined;
+    if (errors) tell(errors as unknown as Record<string, string>);
+    else notifyFailure(wording.failure(error));
+  };
+  /** The version that is stored then; undefined: it was refused. */
+  const store = async (): Promise<number | undefined> => {
+    if (draft && !forms.isDirty) return version;
+    const json = toSaveRequest(forms.values);
+    if (!json) {
+      notifyFailure(t('lacks'));
+      return undefined;
+    }
+    try {
+      const saved = await actions.save.mutateAsync(json);
+      forms.kept.clear();
+      return saved.version;
+    } catch (error) {
+      refused(error);
+      return undefined;
+    }
+  };
+  const leave = (to: string, told: string) => {
+    setLeaving(true);
+    notifyDone(told);
+    // Once the guard of what is unsaved has gone.
+    setTimeout(() => void navigate(to, { replace: true }));
+  };
+
+  const save = async () => {
+    setFaults({});
+    if ((await store()) !== undefined) leave(`/admin/draft-orders/${id}`, t('saved'));
+  };
+  const send = async () => {
+    const errors = lacksOf(forms.values);
+    if (forms.values.address.emailAddress === '') errors.emailAddress = 'required';
+    if (tell(errors)) return;
+    const stored = await store();
+    if (stored === undefined) return;
+    try {
+      await actions.send.mutateAsync(stored);
+      leave(`/admin/draft-orders/${id}`, t('sentTo', { email: forms.values.address.emailAddress }));
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const place = async (receipt: string | null) => {
+    const stored = await store();
+    if (stored === undefined) return;
+    try {
+      const { orderId, number } = await actions.place.mutateAsync({ version: stored, receipt });
+      forms.kept.clear();
+      leave(`/admin/orders/${orderId}`, t('placed', { number }));
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const remove = () =>
+    actions.remove.mutate(version, {
+      onSuccess: () => {
+        forms.kept.clear();
+        leave('/admin/draft-orders', t('deleted'));
+      },
+      onError: refused,
+    });
+  return {
+    save,
+    send,
+    place,
+    remove,
+    /** Whether it can become an order; what is missing is shown where it is not. */
+    isComplete: () => !tell(lacksOf(forms.values)),
+    faults,
+    problems: problemsOf(actions.save.error),
+    isBusy: actions.save.isPending || actions.send.isPending || actions.place.isPending,
+    isLeaving,
+  };
+}
+export type DraftSteps = ReturnType<typeof useDraftSteps>;
