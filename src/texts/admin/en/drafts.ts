@@ -48,6 +48,7 @@ export const draftsEn = {
   custom: {
     open: 'Add a custom item',
     title: 'What it is',
+    unnamed: 'this item',
     price: 'Price, VAT included',
     vat: 'VAT',
     personalised: 'Made to order: cannot be returned',

@@ -51,6 +51,7 @@ export const draftsRo: typeof draftsEn = {
   custom: {
     open: 'Adaugă un rând liber',
     title: 'Ce este',
+    unnamed: 'acest rând',
     price: 'Preț cu TVA inclus',
     vat: 'TVA',
     personalised: 'Făcut la comandă: nu se poate returna',

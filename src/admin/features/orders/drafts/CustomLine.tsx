@@ -101,7 +101,7 @@ function CustomLineFields({ terms, onAdd, onClose }: Props & { onClose: () => vo
           />
         )}
       </Group>
-      <QuantityInput title={named || t('title')} value={quantity} onChange={setQuantity} />
+      <QuantityInput title={named || t('unnamed')} value={quantity} onChange={setQuantity} />
       <Checkbox
         label={t('personalised')}
         checked={personalised}
