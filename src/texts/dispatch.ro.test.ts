@@ -8,6 +8,7 @@ describe('what customers read of when their order leaves', () => {
     ['2026-11-19', 'courier', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei vineri, 20 noiembrie, sau luni, 23.'],
     ['2026-11-26', 'courier', 'Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie.'],
     ['2026-11-19', 'easybox', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei în Easybox vineri, 20 noiembrie, sau luni, 23.'],
+    ['2026-11-19', 'pickup', 'Gata de ridicare: joi, 19 noiembrie.'],
   ] as const)('on %s, by %s', (day, deliveryMethod, text) => {
     expect(dispatchText({ day }, { ...TERMS, deliveryMethod })).toBe(text);
   }); // prettier-ignore
@@ -22,6 +23,13 @@ describe('what customers read of when their order leaves', () => {
   ] as const)('waiting for a proof: %s, for money: %s, by %s', (awaitsProof, awaitsMoney, paymentMethod, makingDays, text) => {
     expect(dispatchText({ awaitsProof, awaitsMoney }, { ...TERMS, paymentMethod, makingDays })).toBe(text);
   }); // prettier-ignore
+
+  it('while a pick-up waits for its money', () => {
+    const terms = { ...TERMS, deliveryMethod: 'pickup', paymentMethod: 'transfer' } as const;
+    expect(dispatchText({ awaitsProof: false, awaitsMoney: true }, terms)).toBe(
+      'Gata de ridicare după ce banii ajung la noi.',
+    );
+  });
 
   it('of closed days', () => {
     expect(closedText({ from: '2026-12-24', to: '2027-01-03' })).toBe(

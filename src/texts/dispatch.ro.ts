@@ -2,12 +2,12 @@ import type { Period } from '#domain/analytics/period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { arrivalDays } from '#domain/delivery/dispatch-day.ts';
 import type { OrderDispatch } from '#domain/delivery/order-dispatch.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { formatCount, formatWeekday } from './formats.ts';
 
 /** What the wording of a dispatch depends on besides it. */
 export interface DispatchTerms {
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   /** Working days that the goods take once their proof is approved. */
   makingDays: number;
@@ -16,9 +16,16 @@ export interface DispatchTerms {
 /** „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
 export function dispatchText(dispatch: OrderDispatch, terms: DispatchTerms): string {
   const when = dispatchWhen(dispatch, terms);
-  if (!('day' in dispatch)) return `Pleacă la curier ${when}.`;
-  const where = { courier: '', easybox: ' în Easybox' }[terms.deliveryMethod];
-  return `Pleacă la curier: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day)}.`;
+  const { deliveryMethod } = terms;
+  if (!('day' in dispatch)) return `${dispatchLabel(terms)} ${when}.`;
+  if (deliveryMethod === 'pickup') return `${dispatchLabel(terms)}: ${when}.`;
+  const where = { courier: '', easybox: ' în Easybox' }[deliveryMethod];
+  return `${dispatchLabel(terms)}: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day)}.`;
+}
+
+/** What happens to the order then: it leaves, or waits for its buyer. */
+export function dispatchLabel({ deliveryMethod }: Pick<DispatchTerms, 'deliveryMethod'>): string {
+  return deliveryMethod === 'pickup' ? 'Gata de ridicare' : 'Pleacă la curier';
 }
 
 /** „joi, 26 noiembrie”, or „după ce aprobi macheta, în 2 zile lucrătoare” */

@@ -1,6 +1,7 @@
 import { formatPhone, formatPrice } from './formats.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
 /** Beside each way of paying in the checkout. */
@@ -99,3 +100,10 @@ export function cashText({ cashFrom, cashUpTo }: Pick<Selling, 'cashFrom' | 'cas
 /** In place of the account of a firm that has taken its own back. */
 export const noAccountText = (phone: string): string =>
   `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;
+
+/** What becomes of an order that waits for its transfer. */
+export function sentAfterMoney({ deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
+  return deliveryMethod === 'pickup'
+    ? 'O poți ridica după ce banii ajung în cont.'
+    : 'Expediem după ce banii ajung în cont.';
+}

@@ -1,5 +1,6 @@
 import type { LineState } from '#domain/cart/quote.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Sort } from '#domain/products/product-filter.ts';
 import { formatCount } from './formats.ts';
@@ -11,7 +12,11 @@ export const sortNames: Record<Sort, string> = {
   noi: 'Cele mai noi',
 };
 
-export const deliveryNames: Record<DeliveryMethod, string> = { courier: 'Curier SameDay', easybox: 'Easybox' };
+export const deliveryNames: Record<OrderDeliveryMethod, string> = {
+  courier: 'Curier SameDay',
+  easybox: 'Easybox',
+  pickup: 'Ridicare personală',
+};
 
 export const paymentNames: Record<PaymentMethod, string> = {
   cash: 'Numerar la livrare',
@@ -19,13 +24,21 @@ export const paymentNames: Record<PaymentMethod, string> = {
   transfer: 'Transfer bancar',
 };
 
+/** How an order is paid: in cash where the buyer gets it. */
+export function paymentName({
+  paymentMethod,
+  deliveryMethod,
+}: Pick<Order, 'paymentMethod' | 'deliveryMethod'>): string {
+  return paymentMethod === 'cash' && deliveryMethod === 'pickup' ? 'Numerar la ridicare' : paymentNames[paymentMethod];
+}
+
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending: 'Primită',
   approved: 'Confirmată',
   rejected: 'Anulată',
 };
 
-export const fulfilmentNames: Record<Fulfilment, string> = {
+const fulfilmentNames: Record<Fulfilment, string> = {
   unfulfilled: 'În pregătire',
   packed: 'Ambalată',
   shipped: 'Expediată',
@@ -34,13 +47,26 @@ export const fulfilmentNames: Record<Fulfilment, string> = {
 };
 
 /** The same of the parcel, which is masculine. */
-export const shipmentStateNames: Record<Fulfilment, string> = {
+const shipmentStateNames: Record<Fulfilment, string> = {
   unfulfilled: 'În pregătire',
   packed: 'Ambalat',
   shipped: 'Expediat',
   delivered: 'Livrat',
   returned: 'Returnat',
 };
+
+type Fulfilled = Pick<Order, 'fulfilment' | 'deliveryMethod'>;
+
+/** Where an order is. One that its buyer picks up is not sent: it waits for them. */
+export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): string {
+  const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicată' } : {};
+  return { ...fulfilmentNames, ...names }[fulfilment];
+}
+
+export function shipmentStateName({ fulfilment, deliveryMethod }: Fulfilled): string {
+  const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
+  return { ...shipmentStateNames, ...names }[fulfilment];
+}
 
 export const paymentStateNames: Record<PaymentState, string> = {
   unpaid: 'Neplătită',
@@ -81,7 +107,7 @@ export const productMissingTexts = {
 };
 
 /** What the timeline says of each kind of event. */
-export const orderEventNames: Record<string, string> = {
+const orderEventNames: Record<string, string> = {
   placed: 'Comanda a fost plasată',
   approve: 'Comanda a fost confirmată',
   reject: 'Comanda a fost anulată',
@@ -103,3 +129,15 @@ export const orderEventNames: Record<string, string> = {
   withdrawal_refunded: 'Banii pentru retur au fost trimiși',
   withdrawal_cancelled: 'Retragerea a fost anulată',
 };
+
+const PICKED_UP_EVENTS: Record<string, string> = {
+  pack: 'Comanda a fost ambalată',
+  ship: 'Comanda este gata de ridicare',
+  deliver: 'Ai ridicat comanda',
+  return: 'Produsele sunt din nou la noi',
+};
+
+/** What the timeline says of an event; of a kind that it does not know, its name. */
+export function orderEventName(kind: string, { deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
+  return (deliveryMethod === 'pickup' ? PICKED_UP_EVENTS[kind] : undefined) ?? orderEventNames[kind] ?? kind;
+}

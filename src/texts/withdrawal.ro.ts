@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
@@ -68,10 +68,12 @@ interface OrderNow {
   fulfilment: Fulfilment;
   payment: PaymentState;
   paymentMethod: PaymentMethod;
+  deliveryMethod: OrderDeliveryMethod;
 }
 
-const isStillHere = ({ fulfilment }: Pick<OrderNow, 'fulfilment'>): boolean =>
-  fulfilment === 'unfulfilled' || fulfilment === 'packed';
+/** What its buyer picks up waits for them in the house. */
+const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment' | 'deliveryMethod'>): boolean =>
+  fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped');
 
 /** False when nobody has paid anything for what has not left the house. */
 export const isMoneyOwed = (order: OrderNow): boolean => !isStillHere(order) || order.payment !== 'unpaid';
@@ -90,8 +92,11 @@ export interface NextSteps {
 /** What the buyer does next, and what the shop does. */
 export function nextSteps({ number, announcedAt, order, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
+  const isPickedUp = order.deliveryMethod === 'pickup';
   const back = isHere
-    ? 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
+    ? isPickedUp
+      ? 'Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.'
+      : 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
     : `Trimite produsele la ${returnAddress}, cel târziu pe ${formatDate(noon(sendBackDeadline(announcedAt)))}. Scrie pe colet numărul ${number}. Transportul de retur îl plătești tu; nu trimite cu plata la destinație.`;
   const money = isHere
     ? `Dacă ai plătit, îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
@@ -99,7 +104,7 @@ export function nextSteps({ number, announcedAt, order, account, returnAddress }
   const way = account
     ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
     : order.paymentMethod === 'cash'
-      ? 'Ai ales plata la livrare. Răspunde la e-mailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.'
+      ? `Ai ales plata la ${isPickedUp ? 'ridicare' : 'livrare'}. Răspunde la e-mailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.`
       : 'Banii se întorc pe aceeași cale pe care ai plătit.';
   return [back, money, ...(isHere && order.paymentMethod === 'cash' && !account ? [] : [way])];
 }

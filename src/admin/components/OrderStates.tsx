@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates as States } from '#domain/orders/order-transitions.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import { byDelivery } from './by-delivery.ts';
 import { useFormats } from './formats.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
@@ -18,6 +19,7 @@ const PAYMENT_TONES: Record<PaymentState, Tone> = { unpaid: 'neutral', paid: 'go
 
 interface Paid extends States {
   paymentMethod: PaymentMethod;
+  deliveryMethod: OrderDeliveryMethod;
   /** Bani. */
   total: number;
 }
@@ -35,7 +37,7 @@ export function OrderStates({ order }: { order: Paid }) {
       {!(over && order.fulfilment === 'unfulfilled') && (
         <StatusBadge
           tone={toPack ? 'wait' : FULFILMENT_TONES[order.fulfilment]}
-          label={t(`fulfilment.${order.fulfilment}`)}
+          label={t(`fulfilment.${order.fulfilment}`, byDelivery(order))}
         />
       )}
       {!(over && order.payment === 'unpaid') && (

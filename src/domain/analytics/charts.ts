@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Bucket, Period } from './period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
@@ -68,9 +68,9 @@ export type OptionRow = {
 /** A part of the counted orders and what they came to. */
 export type Share = Pick<Sales, 'orders' | 'revenue'>;
 export type ShareRow<Key extends string = string> = { key: Key } & Against<Share>;
-export type DeliveryRow = ShareRow<DeliveryMethod>;
+export type DeliveryRow = ShareRow<OrderDeliveryMethod>;
 export type PaymentRow = ShareRow<PaymentMethod>;
-/** `key` is the county, empty for lockers, whose county is not asked for. */
+/** `key` is the county, empty for lockers and pick-ups, whose county is not asked for. */
 export type CountyRow = ShareRow;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billingCompanySchema, isVatPayer } from './billing-company.ts';
-import { checkoutFormSchema } from './order-form.ts';
+import { checkoutFormSchema, needsSeat } from './order-form.ts';
 
 const FIRM = { name: 'Atelierul Anei SRL', taxId: 'RO12345674' };
 const SEAT = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
@@ -89,9 +89,10 @@ describe('a firm at the checkout', () => {
     expect(checkoutFormSchema.parse({ ...courier, company: null }).company).toBeNull();
   });
 
-  it('must say where its seat is when the parcel goes to a locker', () => {
+  it('must say where its seat is when the parcel goes to a locker or is picked up', () => {
     expect(issues({ ...courier, company: FIRM })).toEqual([]);
     expect(issues({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual([]);
     expect(issues({ ...easybox, company: FIRM })).toEqual([['company.address', 'required']]);
+    expect(needsSeat({ deliveryMethod: 'pickup', company: { ...FIRM, address: null } })).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { Bani } from '#domain/money/money.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import type { OrderTotals } from './order-totals.ts';
 import {
-  DELIVERY_METHODS,
+  ORDER_DELIVERY_METHODS,
   orderFieldsSchema,
   PAYMENT_METHODS,
   requireByMethod,
@@ -27,7 +27,7 @@ const draftFieldsSchema = z.strictObject({
   lastName: typed(80),
   phoneNo: typed(40),
   emailAddress: typed(254),
-  deliveryMethod: z.enum(DELIVERY_METHODS, 'invalid'),
+  deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'invalid'),
   deliveryAddress: typed(200),
   city: typed(80),
   county: typed(20),
@@ -78,6 +78,8 @@ export const placeDraftSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
   /** The number of the fiscal receipt for what the buyer has paid here; null: nothing was paid. */
   receipt: z.nullable(optionalTextSchema(40).check(z.minLength(1, 'required'))),
+  /** Its buyer has it already: only of what is picked up. */
+  handedOver: z._default(z.boolean('invalid'), false),
 });
 export type PlaceDraftRequest = z.infer<typeof placeDraftSchema>;
 
@@ -90,8 +92,10 @@ export const acceptDraftSchema = z.object({
   termsAccepted: z.literal('on', 'terms_required'),
 });
 
-/** What a draft must say to become an order: what the checkout asks for. */
-const completeFieldsSchema = z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true });
+/** What a draft must say to become an order: what the checkout asks for; its buyer may come for it too. */
+const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true }), {
+  deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
+});
 const completeSchema = z.pipe(
   withoutHiddenFields<z.input<typeof completeFieldsSchema>>(),
   completeFieldsSchema.check(requireByMethod),

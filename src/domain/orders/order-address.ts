@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
+import { ORDER_DELIVERY_METHODS, orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 
-const addressFieldsSchema = z.pick(orderFieldsSchema, {
+const checkoutFieldsSchema = z.pick(orderFieldsSchema, {
   firstName: true,
   lastName: true,
   phoneNo: true,
   emailAddress: true,
-  deliveryMethod: true,
   deliveryAddress: true,
   city: true,
   county: true,
@@ -15,7 +14,10 @@ const addressFieldsSchema = z.pick(orderFieldsSchema, {
   lockerCity: true,
   orderMentions: true,
 });
-/** Customer and destination of an order: the checkout's fields that can be mended afterwards. */
+const addressFieldsSchema = z.extend(checkoutFieldsSchema, {
+  deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
+});
+/** Customer and destination of an order: the checkout's fields that can be mended afterwards. Its buyer may come for it too. */
 export type OrderAddress = z.infer<typeof addressFieldsSchema>;
 
 const versionedSchema = z.extend(addressFieldsSchema, { version: z.int('invalid').check(z.positive('invalid')) });

@@ -7,8 +7,12 @@ import { billingCompanySchema } from './billing-company.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 export const DELIVERY_METHODS = ['courier', 'easybox'] as const;
+/** Of any order: an owner may also agree with the buyer that they come for it to the workshop. */
+export const ORDER_DELIVERY_METHODS = [...DELIVERY_METHODS, 'pickup'] as const;
 export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
+/** What the shop offers at its checkout. */
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const nameSchema = textSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
@@ -45,16 +49,20 @@ export type OrderField = keyof OrderFields;
 
 /** Fields that a delivery or payment method asks for besides those that are always asked for. */
 export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): OrderField[] {
-  const fields: OrderField[] =
-    order.deliveryMethod === 'easybox'
-      ? ['lockerName', 'lockerCity', 'emailAddress']
-      : ['deliveryAddress', 'city', 'county'];
-  return order.paymentMethod === 'card' ? [...fields, 'emailAddress'] : fields;
+  const method = ORDER_DELIVERY_METHODS.find((each) => each === order.deliveryMethod) ?? 'courier';
+  return order.paymentMethod === 'card' ? [...REQUIRED_FIELDS[method], 'emailAddress'] : [...REQUIRED_FIELDS[method]];
 }
 
-/** A parcel for a locker says nothing of where a firm has its seat. */
+const REQUIRED_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
+  courier: ['deliveryAddress', 'city', 'county'],
+  easybox: ['lockerName', 'lockerCity', 'emailAddress'],
+  pickup: [],
+};
+
+/** A parcel for a locker says nothing of where a firm has its seat, nor does one that its buyer comes for. */
 export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown }): boolean {
-  if (order.deliveryMethod !== 'easybox' || typeof order.company !== 'object' || order.company === null) return false;
+  if (order.deliveryMethod !== 'easybox' && order.deliveryMethod !== 'pickup') return false;
+  if (typeof order.company !== 'object' || order.company === null) return false;
   return ((order.company as { address?: unknown }).address ?? null) === null;
 }
 
@@ -73,16 +81,22 @@ export const requireByMethod = z.check<Record<string, unknown>>(
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
+const ADDRESS_FIELDS: readonly OrderField[] = ['deliveryAddress', 'city', 'county', 'postalCode'];
+const LOCKER_FIELDS: readonly OrderField[] = ['lockerName', 'lockerCity', 'lockerId'];
+
 /** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
-const HIDDEN_FIELDS: Record<DeliveryMethod, readonly OrderField[]> = {
-  courier: ['lockerName', 'lockerCity', 'lockerId'],
-  easybox: ['deliveryAddress', 'city', 'county', 'postalCode'],
+const HIDDEN_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
+  courier: LOCKER_FIELDS,
+  easybox: ADDRESS_FIELDS,
+  pickup: [...ADDRESS_FIELDS, ...LOCKER_FIELDS],
 };
 
 export const withoutHiddenFields = <Form>() =>
   z.transform((form: Form): Form => {
     if (typeof form !== 'object' || form === null) return form;
-    const method = DELIVERY_METHODS.find((each) => each === (form as { deliveryMethod?: unknown }).deliveryMethod);
+    const method = ORDER_DELIVERY_METHODS.find(
+      (each) => each === (form as { deliveryMethod?: unknown }).deliveryMethod,
+    );
     const hidden: readonly string[] = method ? HIDDEN_FIELDS[method] : [];
     return Object.fromEntries(Object.entries(form).filter(([field]) => !hidden.includes(field))) as Form;
   });

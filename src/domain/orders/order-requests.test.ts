@@ -22,9 +22,10 @@ describe('a move', () => {
     }); // prettier-ignore
   });
 
-  it('needs the parcel’s number to ship', () => {
+  it('needs the parcel’s number to ship, or the word that there is no parcel', () => {
     expect(faults(orderTransitionSchema, { move: 'ship', version: 1 })).toEqual(['awb: required']);
     expect(faults(orderTransitionSchema, { move: 'ship', version: 1, awb: ' ' })).toContain('awb: required');
+    expect(faults(orderTransitionSchema, { move: 'ship', version: 1, awb: null })).toBeUndefined();
     expect(faults(orderTransitionSchema, { move: 'fly', version: 0 })).toEqual(['move: invalid', 'version: invalid']);
   });
 });
@@ -105,6 +106,13 @@ describe('a changed address', () => {
       county: '',
       postalCode: '',
     });
+  });
+
+  it('has no place when its buyer comes for it', () => {
+    const typed = { ...ADDRESS, deliveryMethod: 'pickup', lockerName: 'easybox Mall', lockerCity: 'Cluj' };
+    expect(orderAddressSchema.parse(typed)).toMatchObject({
+      deliveryMethod: 'pickup', deliveryAddress: '', city: '', county: '', postalCode: '', lockerName: '', lockerCity: '',
+    }); // prettier-ignore
   });
 
   it('changes neither the way of paying nor anything else', () => {

@@ -22,8 +22,8 @@ export const orderTransitionSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
-    /** Needed by `ship`. */
-    awb: z.optional(awbSchema),
+    /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
+    awb: z.optional(z.nullable(awbSchema)),
     /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */

@@ -11,7 +11,13 @@ import {
 } from './order-transitions.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 
-const PLACED: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
+const PLACED: MovableOrder = {
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  awb: null,
+  deliveryMethod: 'courier',
+};
 const AWB = '1ONB24312345678';
 
 const anyStates = fc.record({
@@ -19,6 +25,7 @@ const anyStates = fc.record({
   fulfilment: fc.constantFrom(...FULFILMENTS),
   payment: fc.constantFrom(...PAYMENT_STATES),
   awb: fc.constantFrom(null, AWB),
+  deliveryMethod: fc.constant('courier' as const),
 });
 /** Tries of any moves in any order, some of them shipping without an AWB. */
 const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_TRANSITION_NAMES), fc.constantFrom('', AWB)), {
@@ -131,6 +138,22 @@ describe('the moves of an order', () => {
     expect(applyTransition(packed, 'ship', AWB)).toMatchObject({
       ok: true,
       order: { fulfilment: 'shipped', awb: AWB },
+    });
+  });
+
+  it('make what its buyer picks up ready for them, without an AWB', () => {
+    const packed = {
+      ...PLACED,
+      deliveryMethod: 'pickup' as const,
+      status: 'approved' as const,
+      fulfilment: 'packed' as const,
+    };
+    expect(applyTransition(packed, 'ship', AWB)).toEqual({ ok: false, code: 'no_parcel' });
+    const ready = applyTransition(packed, 'ship');
+    expect(ready).toMatchObject({ ok: true, order: { fulfilment: 'shipped', awb: null } });
+    expect(ready.ok && applyTransition(ready.order, 'deliver')).toMatchObject({
+      ok: true,
+      order: { fulfilment: 'delivered' },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { OrderDeliveryMethod } from './order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** What an owner does with an order; each move changes one of its three states. */
@@ -22,8 +23,9 @@ export interface OrderStates {
 
 /** What the rules of the moves look at. */
 export interface MovableOrder extends OrderStates {
-  /** The parcel's number; nothing is shipped without one. */
+  /** The parcel's number; nothing is shipped without one, but for what its buyer picks up. */
   awb: string | null;
+  deliveryMethod: OrderDeliveryMethod;
 }
 
 type Step = {
@@ -32,6 +34,7 @@ type Step = {
 
 /**
  * The three tables of allowed moves. A parcel comes back from the courier (`shipped`) or from the customer (`delivered`).
+ * Of an order that its buyer picks up, `ship` says that it is ready for them, and `deliver` that they have it.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   approve: { state: 'status', from: ['pending'], to: 'approved' },
@@ -51,6 +54,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `already_sent`: what is on its way is not rejected any more, it comes back;
  * - `rejected`: a rejected order is not paid;
  * - `awb_required`: nothing is shipped without the parcel's number;
+ * - `no_parcel`: what its buyer picks up has no such number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
@@ -63,6 +67,7 @@ export type TransitionRefusal =
   | 'already_sent'
   | 'rejected'
   | 'awb_required'
+  | 'no_parcel'
   | 'unpaid'
   | 'awaits_payment'
   | 'stock_released'
@@ -80,7 +85,7 @@ export function checkTransition(order: OrderStates, move: OrderTransition): Tran
   return undefined;
 }
 
-/** The moves that the order allows now; `ship` will ask for the AWB. */
+/** The moves that the order allows now; `ship` will ask for the parcel's AWB. */
 export function allowedMoves(order: OrderStates): OrderTransition[] {
   return ORDER_TRANSITION_NAMES.filter((move) => checkTransition(order, move) === undefined);
 }
@@ -89,18 +94,21 @@ export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: 
 
 /**
  * Makes a move.
- * @param awb - the parcel's number, taken by `ship` alone
+ * @param awb - the parcel's number, taken by `ship` alone; none where there is no parcel
  */
 export function applyTransition<Moved extends MovableOrder>(
   order: Moved,
   move: OrderTransition,
-  awb = '',
+  awb: string | null = null,
 ): MoveResult<Moved> {
   const code = checkTransition(order, move);
   if (code) return { ok: false, code };
   const { state, to } = ORDER_TRANSITIONS[move];
   if (move !== 'ship') return { ok: true, order: { ...order, [state]: to } };
-  return awb === '' ? { ok: false, code: 'awb_required' } : { ok: true, order: { ...order, [state]: to, awb } };
+  const number = awb === '' ? null : awb;
+  const needsNumber = order.deliveryMethod !== 'pickup';
+  if (needsNumber !== (number !== null)) return { ok: false, code: needsNumber ? 'awb_required' : 'no_parcel' };
+  return { ok: true, order: { ...order, [state]: to, awb: number } };
 }
 
 /** True while customer, address and lines may still be changed: nothing is packed yet, and the order stands. */

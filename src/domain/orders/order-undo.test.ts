@@ -17,7 +17,13 @@ import {
   type PastEvent,
 } from './order-undo.ts';
 
-const PLACED: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
+const PLACED: MovableOrder = {
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  awb: null,
+  deliveryMethod: 'courier',
+};
 const AWB = '1ONB24312345678';
 const START = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;

@@ -117,7 +117,10 @@ export function undoableTransitions(order: OrderStates, events: readonly PastEve
 }
 
 /** The order as it was before the move; what was not shipped has no AWB. */
-export function applyUndo<Moved extends MovableOrder>(order: Moved, { move, back }: UndoableTransition): Moved {
+export function applyUndo<Moved extends Omit<MovableOrder, 'deliveryMethod'>>(
+  order: Moved,
+  { move, back }: UndoableTransition,
+): Moved {
   return { ...order, [ORDER_TRANSITIONS[move].state]: back, ...(move === 'ship' ? { awb: null } : {}) };
 }
 

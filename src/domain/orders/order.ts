@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
-import type { OrderFields, PaymentMethod } from './order-form.ts';
+import type { OrderDeliveryMethod, OrderFields, PaymentMethod } from './order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
@@ -39,12 +39,14 @@ export interface OrderEvent {
   at: Date;
 }
 
-export interface Order extends Omit<OrderFields, 'termsAccepted' | 'paymentMethod'> {
+export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMethod'> {
   id: string;
   /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
   number: string;
   /** Opens the order's pages; at least 128 random bits. */
   viewKey: string;
+  /** One that is picked up has neither an address nor a locker. */
+  deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   status: OrderStatus;
   fulfilment: Fulfilment;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from './order-form.ts';
+import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-form.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 
 export const ORDER_SORTS = ['placedAt', 'total'] as const;
@@ -36,7 +36,7 @@ const filterFields = {
   status: z.optional(listOf(ORDER_STATUSES)),
   fulfilment: z.optional(listOf(FULFILMENTS)),
   payment: z.optional(listOf(PAYMENT_STATES)),
-  deliveryMethod: z.optional(listOf(DELIVERY_METHODS)),
+  deliveryMethod: z.optional(listOf(ORDER_DELIVERY_METHODS)),
   paymentMethod: z.optional(listOf(PAYMENT_METHODS)),
   from: z.optional(day),
   to: z.optional(day),

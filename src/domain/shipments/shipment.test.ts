@@ -84,6 +84,7 @@ describe('an order gets no parcel', () => {
     [{ paymentMethod: 'card' }, 'unpaid'],
     [{ paymentMethod: 'transfer' }, 'unpaid'],
     [{ deliveryMethod: 'easybox' }, 'locker_required'],
+    [{ deliveryMethod: 'pickup' }, 'picked_up'],
     [{ isErased: true }, 'erased'],
   ] as const)('when %o', (changes, code) => {
     expect(refuseShipment(order(changes), false)).toBe(code);

@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 
 export const SHIPMENT_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
@@ -33,7 +33,7 @@ export function parcelWeight(lines: readonly { quantity: number; weightGrams: nu
 }
 
 export interface ShipmentOrder extends OrderStates {
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   lockerId: string;
   total: Bani;
@@ -61,14 +61,16 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
  * Why an order gets no parcel:
  * - `not_approved`: approved orders only; `already_sent`: it has left; `erased`: there is no address any more;
  * - `stock_released`: its pieces went back into stock; `unpaid`: card or transfer that has not come;
+ * - `picked_up`: its buyer comes for it;
  * - `locker_required`: name and city were typed by hand, and the courier wants to know which locker it is.
  */
 export type ShipmentRefusal =
-  'not_approved' | 'already_sent' | 'erased' | 'stock_released' | 'unpaid' | 'locker_required';
+  'not_approved' | 'already_sent' | 'erased' | 'stock_released' | 'unpaid' | 'picked_up' | 'locker_required';
 
 /** Says why no parcel is made for the order, or nothing when one may be. */
 export function refuseShipment(order: ShipmentOrder, evenUnpaid: boolean): ShipmentRefusal | undefined {
   if (order.isErased) return 'erased';
+  if (order.deliveryMethod === 'pickup') return 'picked_up';
   if (order.status !== 'approved') return 'not_approved';
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
   if (!order.stockTaken) return 'stock_released';

@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
 import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/orders-query.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
@@ -16,7 +16,7 @@ export const CHOICES = {
   status: ORDER_STATUSES,
   fulfilment: FULFILMENTS,
   payment: PAYMENT_STATES,
-  deliveryMethod: DELIVERY_METHODS,
+  deliveryMethod: ORDER_DELIVERY_METHODS,
   paymentMethod: PAYMENT_METHODS,
 } as const;
 export type ChoiceFilter = keyof typeof CHOICES;

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
+import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 const PLACES = { status: 'status', fulfilment: 'fulfilment', payment: 'paymentState' } as const;
 
-/** Words one of an order's three states. */
-export function useStateWords() {
+/** Words one of an order's three states; one that its buyer picks up is not shipped. */
+export function useStateWords(order: { deliveryMethod: OrderDeliveryMethod }) {
   const { t } = useTranslation('orders');
   return ({ kind, value }: { kind: keyof OrderStates; value: string }): string =>
-    t(`${PLACES[kind]}.${value}` as 'status.pending', { defaultValue: value });
+    t(`${PLACES[kind]}.${value}` as 'status.pending', { defaultValue: value, ...byDelivery(order) });
 }

@@ -60,7 +60,10 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
 function Hints({ orderReturn: { order, state, stockIsBack } }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
   if (state !== 'announced' && state !== 'received') return null;
-  const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
+  const isHere =
+    order.fulfilment === 'unfulfilled' ||
+    order.fulfilment === 'packed' ||
+    (order.deliveryMethod === 'pickup' && order.fulfilment === 'shipped');
   const hints = [
     isHere && order.status !== 'rejected' && t('notSent'),
     order.payment === 'unpaid' && t('unpaid'),

@@ -50,6 +50,13 @@ describe('making a parcel', () => {
     expect(await make(id, { evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
+  it('is not for an order that its buyer picks up', async () => {
+    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
+    const id = await insertOrder(test.db, { ...PACKED, ...nowhere, delivery_method: 'pickup' });
+    expect(await make(id)).toEqual({ ok: false, code: 'picked_up' });
+    expect(await parcelsOf(id)).toEqual([]);
+  });
+
   it('takes the number of a locker that was typed by hand from the owner, and keeps it with the order', async () => {
     const locker = { delivery_method: 'easybox', locker_name: 'Fabricii', locker_city: 'Cluj-Napoca' } as const;
     const id = await insertOrder(test.db, { ...PACKED, ...locker });

@@ -26,6 +26,18 @@ describe('an order follows its parcel', () => {
     expect(await one.events()).toEqual(['ship', 'deliver']);
   });
 
+  it('no further once its buyer comes for it: an owner looks at the parcel that left all the same', async () => {
+    const one = await parcelOf();
+    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
+    await one.change({ ...nowhere, delivery_method: 'pickup' });
+    expect((await shownOf(one.orderId))!.parcel!.asked).toBe('changed');
+    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
+    await one.follow();
+    expect(await one.order()).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect((await listShipmentsNeedingAttention(test.db)).map(({ id }) => id)).toEqual([one.id]);
+    expect(await mailKinds()).toEqual([]);
+  });
+
   it('to a locker, of which the buyer hears once', async () => {
     const one = await parcelOf(LOCKER);
     sameday.step(one.awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');

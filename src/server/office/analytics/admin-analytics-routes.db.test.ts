@@ -116,6 +116,15 @@ describe('analytics', () => {
     expect(JSON.stringify(rows)).not.toContain('Mara');
   });
 
+  it('shows how many buyers came for their orders, who have no county', async () => {
+    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
+    await order({ ...nowhere, delivery_method: 'pickup' });
+    expect((await read('delivery', MARCH)).rows).toMatchObject([{ key: 'pickup', orders: 1 }]);
+    expect((await read('counties', MARCH)).rows).toMatchObject([{ key: '', orders: 1 }]);
+    const answer = await call(`/api/admin/analytics/delivery/csv?${MARCH}&language=ro`);
+    expect(await answer.text()).toContain('Ridicare personală');
+  });
+
   it('shows how orders are delivered and paid, and where they go', async () => {
     await order();
     await order({ payment_method: 'transfer' });

@@ -12,14 +12,14 @@ import type {
   ShareRow,
 } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
 
 const MOST_CODES = 100;
 
 export const readDeliveryChart = (db: Database, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
-  readShares<DeliveryMethod>(db, query, sql`o.delivery_method`);
+  readShares<OrderDeliveryMethod>(db, query, sql`o.delivery_method`);
 
 export const readPaymentChart = (db: Database, query: PeriodQuery): Promise<Chart<PaymentRow>> =>
   readShares<PaymentMethod>(db, query, sql`o.payment_method`);

@@ -68,7 +68,7 @@ async function readFacts(db: Database, id: string) {
             where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
         from orders o where o.customer_id = c.id) counted,
       lateral (select o.city, o.county, o.locker_name as "lockerName", o.locker_city as "lockerCity"
-        from orders o where o.customer_id = c.id order by o.placed_at desc, o.id limit 1) latest
+        from orders o where o.customer_id = c.id order by o.delivery_method = 'pickup', o.placed_at desc, o.id limit 1) latest
     where c.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
@@ -16,6 +16,7 @@ export interface CustomerOrder {
   fulfilment: Fulfilment;
   payment: PaymentState;
   paymentMethod: PaymentMethod;
+  deliveryMethod: OrderDeliveryMethod;
   /** Pieces in all lines. */
   units: number;
   total: Bani;
@@ -31,7 +32,8 @@ export async function listCustomerOrders(
   const after = cursor === undefined ? undefined : readCursor(cursor, CURSOR_KEYS.number);
   const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
-    select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod", total,
+    select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod",
+      delivery_method as "deliveryMethod", total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
       ${timeKey('placed_at')} as key
     from orders

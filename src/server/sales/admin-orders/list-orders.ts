@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,7 +22,7 @@ export interface OrderItem extends OrderStates {
   firstName: string;
   lastName: string;
   customerId: string | null;
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: OrderDeliveryMethod;
   city: string;
   county: string;
   lockerName: string;

@@ -30,16 +30,17 @@ export function orderHeading(title: string, order: Order): Content {
   };
 }
 
-/** Whom the parcel goes to, and where. */
+/** Whom the parcel goes to, and where; whoever picks it up comes to the workshop. */
 export function recipient(order: Order): Content {
-  const place =
-    order.deliveryMethod === 'easybox'
-      ? [order.lockerName, order.lockerCity]
-      : [
-          order.deliveryAddress,
-          [order.postalCode, order.city].filter(Boolean).join(' '),
-          order.county && countyOf(order),
-        ];
+  const place = {
+    courier: [
+      order.deliveryAddress,
+      [order.postalCode, order.city].filter(Boolean).join(' '),
+      order.county && countyOf(order),
+    ],
+    easybox: [order.lockerName, order.lockerCity],
+    pickup: [],
+  }[order.deliveryMethod];
   return {
     stack: [
       { text: deliveryNames[order.deliveryMethod], style: 'heading' },

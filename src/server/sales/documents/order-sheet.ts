@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { fulfilmentNames, orderStatusNames, paymentNames, paymentStateNames } from '#texts/shop.ro.ts';
+import { fulfilmentName, orderStatusNames, paymentName, paymentStateNames } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
@@ -24,9 +24,9 @@ export async function orderSheetPdf(order: Order): Promise<Uint8Array<ArrayBuffe
 }
 
 function payment(order: Order): Content {
-  const states = [orderStatusNames[order.status], fulfilmentNames[order.fulfilment]];
+  const states = [orderStatusNames[order.status], fulfilmentName(order)];
   const facts: [string, string][] = [
-    ['Plată', `${paymentNames[order.paymentMethod]}, ${paymentStateNames[order.payment].toLowerCase()}`],
+    ['Plată', `${paymentName(order)}, ${paymentStateNames[order.payment].toLowerCase()}`],
     ['Stare', order.status === 'rejected' ? states[0]! : states.join(', ')],
     ['AWB', order.awb ?? ''],
     ['Email', order.emailAddress],

@@ -24,16 +24,7 @@ function slip(order: Order, onNewPage: boolean): Content {
     stack: [
       orderHeading('Listă de ambalare', order),
       {
-        columns: [
-          recipient(order),
-          {
-            stack: [
-              { text: 'AWB', style: 'heading' },
-              { text: order.awb ?? '______________________', fontSize: 12 },
-            ],
-            alignment: 'right',
-          },
-        ],
+        columns: [recipient(order), order.deliveryMethod === 'pickup' ? '' : awb(order)],
         margin: [0, 0, 0, 16],
       },
       {
@@ -62,6 +53,17 @@ function slip(order: Order, onNewPage: boolean): Content {
       ...mentions(order),
       ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
     ],
+  };
+}
+
+/** The parcel's number, or a line to write it on. */
+function awb(order: Order): Content {
+  return {
+    stack: [
+      { text: 'AWB', style: 'heading' },
+      { text: order.awb ?? '______________________', fontSize: 12 },
+    ],
+    alignment: 'right',
   };
 }
 

@@ -52,8 +52,8 @@ describe('an order made by hand', () => {
     expect(answer.status).toBe(200);
     return (await answer.json()) as DraftOrder;
   };
-  const place = (version: number, receipt: string | null = null) =>
-    call(`${path()}/place`, 'POST', { version, receipt });
+  const place = (version: number, receipt: string | null = null, handedOver = false) =>
+    call(`${path()}/place`, 'POST', { version, receipt, handedOver });
   const viewKey = async () =>
     (await test.db.selectFrom('draft_orders').select('view_key').where('id', '=', id).executeTakeFirstOrThrow())
       .view_key;
@@ -135,6 +135,14 @@ describe('an order made by hand', () => {
     expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
     const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
     expect(text).not.toContain('14 zile');
+  });
+
+  it('that was paid and taken at the table is over, without an address or a parcel', async () => {
+    const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
+    const order = await placedOrder(await place(version, '0043', true));
+    expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
+    const mails = await test.db.selectFrom('mails').select('kind').where('kind', '<>', 'order-placed-shop').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
   });
 
   it('takes nothing and stays a draft where too few pieces are left', async () => {

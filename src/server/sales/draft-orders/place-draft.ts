@@ -33,7 +33,7 @@ export async function placeDraft(
   db: Database,
   actor: Actor,
   id: string,
-  { version, receipt }: PlaceDraftRequest,
+  { version, receipt, handedOver }: PlaceDraftRequest,
 ): Promise<PlaceDraftResult> {
   return commit<PlaceDraftResult>(
     db,
@@ -57,6 +57,8 @@ export async function placeDraft(
       if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
       // A receipt's number begins anew every day.
       if (receipt !== null) await move(unit, order.id, 'pay', `${receipt} · ${order.number}`);
+      const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
+      for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
       return { ok: true, order: (await findOrderById(unit.tx, order.id))! };
     },
   );

@@ -50,10 +50,10 @@ async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   return { ...person, name, ...(address && { ...address, atLocker: false }), company: { taxId, registrationNumber } };
 }
 
-/** An order for a locker knows no home: the locker stands for the place. */
+/** An order for a locker knows no home: the locker stands for the place. One that is picked up knows no place at all. */
 async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const name = `${row.first_name} ${row.last_name}`.trim();
-  if (row.delivery_method === 'courier') {
+  if (row.delivery_method !== 'easybox') {
     const { delivery_address: street, city, county, postal_code: postalCode } = row;
     return { name, street, city, county, postalCode, atLocker: false };
   }

@@ -49,9 +49,23 @@ describe('an invoice for RO e-Factura', () => {
     ['paid in part', { paymentMethod: 'transfer', paid: false, received: 22_900 }],
     ['for București', { buyer: { ...BUYER, county: 'București', city: 'București', postalCode: '050123' } }],
     ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
+    ['for a buyer who picks it up', { buyer: { ...BUYER, street: '', city: '', county: '', postalCode: '' } }],
     ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
   ] as [string, Partial<InvoiceContent>][])('keeps every rule when it is %s', (_, changes) => {
     expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]), changes)))).toEqual([]);
+  });
+
+  it('names the seller’s town for a buyer who picks it up and whose own nobody knows', () => {
+    const buyer = { ...BUYER, street: '', city: '', county: '', postalCode: '' };
+    const seller = { ...sellerNow(), city: 'Sibiu', county: 'Sibiu' };
+    const address = plain.parse(ublInvoice(invoice(splitVat([GOODS]), { buyer, seller }))).Invoice[
+      'cac:AccountingCustomerParty'
+    ]['cac:Party']['cac:PostalAddress'];
+    expect(address).toMatchObject({
+      'cbc:StreetName': '-',
+      'cbc:CityName': 'Sibiu',
+      'cbc:CountrySubentity': 'RO-SB',
+    });
   });
 
   it('keeps every rule whatever was bought, for how much, with what discount, and given back', () => {

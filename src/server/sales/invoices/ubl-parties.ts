@@ -40,7 +40,8 @@ export function sellerParty(seller: InvoiceSeller, vatPayer: boolean): Node {
 
 /**
  * The buyer (BG-7), a firm or a private person. Where the county is not known (a locker that was typed by hand), the
- * seller's stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there.
+ * seller's stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there. Of who picks their
+ * order up no place is known: the town is the seller's too, where the goods were handed over.
  * @param hasVat - whether the paper bears VAT: one that does not may name no VAT number of the buyer (BR-O-02)
  */
 export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller, hasVat: boolean): Node {
@@ -81,7 +82,8 @@ interface Place {
 /** Street and town may not be missing (BR-RO-080, BR-RO-090), county and sector are codes (BR-RO-100, BR-RO-110). */
 function address(place: Place, seller: InvoiceSeller): Node {
   const region = countyCode(place.county) ?? countyCode(seller.county) ?? 'RO-B';
-  const city = region === 'RO-B' ? bucharestSector(place) : place.city;
+  const town = place.city || place.county ? place : seller;
+  const city = region === 'RO-B' ? bucharestSector(town) : town.city;
   return {
     'cbc:StreetName': cut(place.street || '-', 150),
     'cbc:CityName': cut(city || '-', 50),

@@ -11,7 +11,8 @@ import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
-import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
+import { destinationWords } from '#texts/destination.ro.ts';
+import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
 import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -33,14 +34,15 @@ export async function queueCustomerMail(unit: Unit, order: Order): Promise<void>
   if (order.emailAddress) await queueMails(unit, [await toCustomer(order)]);
 }
 
-const RETURN_NOTICE = `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
+const returnTerms = ({ deliveryMethod }: Order) =>
+  `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la ${deliveryMethod === 'pickup' ? 'ridicare' : 'livrare'}; produsele personalizate nu pot fi returnate (OUG 34/2014, art. 16).`;
 
 const PART_NOTICE = 'Dintr-un produs cu o piesă făcută după cuvintele tale se returnează tot, în afară de ea.';
 
 /** Of what was sold at a distance: there is no right to withdraw from the rest. */
-function returnNotice({ lines }: Order): string {
-  const hasParts = lines.some(({ personalisedParts }) => personalisedParts.length > 0);
-  return hasParts ? `${RETURN_NOTICE} ${PART_NOTICE}` : RETURN_NOTICE;
+function returnNotice(order: Order): string {
+  const hasParts = order.lines.some(({ personalisedParts }) => personalisedParts.length > 0);
+  return hasParts ? `${returnTerms(order)} ${PART_NOTICE}` : returnTerms(order);
 }
 
 /** What happens next: money is waited for, and so is the customer's word on a proof. */
@@ -48,14 +50,23 @@ function promise(order: Order): string {
   return [specifiedPromise(order), dispatchPromise(order)].filter(Boolean).join(' ');
 }
 
+const READY_MAIL = 'Îți scriem când o poți ridica.';
+const PICK_UP_PROMISES = {
+  cash: 'O pregătim.',
+  card: 'O pregătim după ce plata cu cardul este confirmată.',
+  transfer: 'O pregătim după ce banii ajung în cont.',
+};
+
 function specifiedPromise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   if (order.proofs.length > 0) {
     const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[
       order.paymentMethod
     ];
+    if (order.deliveryMethod === 'pickup') return `Începem lucrul după ce aprobi macheta${paid}. ${READY_MAIL}`;
     return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
   }
+  if (order.deliveryMethod === 'pickup') return `${PICK_UP_PROMISES[order.paymentMethod]} ${READY_MAIL}`;
   return {
     cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
     card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
@@ -79,7 +90,7 @@ async function toCustomer(order: Order): Promise<NewMail> {
     ${order.paymentMethod === 'card' ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
     ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
     <p>
-      <strong>Plată:</strong> ${paymentNames[order.paymentMethod]}<br />
+      <strong>Plată:</strong> ${paymentName(order)}<br />
       <strong>Livrare:</strong> ${destination(order)}
       ${order.company ? html`<br /><strong>Factură pe firmă:</strong> ${companyWords(order.company)}` : ''}
     </p>
@@ -103,7 +114,7 @@ async function toShop(order: Order): Promise<NewMail> {
   const content = html` <p>Comandă nouă: <strong>${order.number}</strong>, ${formatPrice(order.total)}.</p>
     <p>
       ${buyer}${order.emailAddress ? html`, ${order.emailAddress}` : ''}<br />${destination(order)}<br />
-      ${paymentNames[order.paymentMethod]}${billedTo(order).map((line) => html`<br />${line}`)}
+      ${paymentName(order)}${billedTo(order).map((line) => html`<br />${line}`)}
     </p>
     ${linesTable(order)} ${order.orderMentions ? html`<p><strong>Mențiuni:</strong> ${order.orderMentions}</p>` : ''}`;
   return {
@@ -177,7 +188,7 @@ function customerText(order: Order, address: string): string {
     ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
     ...(order.paymentMethod === 'transfer' ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
     ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
-    [`Plată: ${paymentNames[order.paymentMethod]}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
+    [`Plată: ${paymentName(order)}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
     `Vezi comanda: ${address}`,
     ...(order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
@@ -200,11 +211,7 @@ export function linesText(order: Order): string {
 }
 
 function destination(order: Order): string {
-  const place =
-    order.deliveryMethod === 'easybox'
-      ? [order.lockerName, order.lockerCity]
-      : [order.deliveryAddress, order.postalCode, order.city, order.county];
-  return `${deliveryNames[order.deliveryMethod]}: ${place.filter(Boolean).join(', ')}`;
+  return `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order)}`;
 }
 
 /** The firm that the invoice is to name, where there is one. */

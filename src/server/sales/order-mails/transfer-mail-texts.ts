@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
 import { owed } from '#domain/payments/transfer-terms.ts';
+import { sentAfterMoney } from '#texts/payment.ro.ts';
 import type { TransitionMailText } from './transition-mail-texts.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
@@ -20,7 +21,7 @@ export function reminderText(order: Order, until: Date | null): TransitionMailTe
       `Comanda ta ${order.number} te așteaptă, dar cei ${formatPrice(owed(order))} nu au ajuns încă în contul nostru.`,
       'Dacă ai făcut transferul ieri sau astăzi, nu mai ai nimic de făcut: între două bănci poate dura o zi lucrătoare.',
       until === null
-        ? 'Expediem după ce banii ajung în cont.'
+        ? sentAfterMoney(order)
         : `Îți păstrăm produsele până pe ${formatDate(until)}. Dacă banii nu ajung până atunci, comanda se anulează și nu ai nimic de plătit.`,
     ],
   };

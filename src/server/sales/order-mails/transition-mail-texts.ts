@@ -1,7 +1,9 @@
+import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import { workshop } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
@@ -30,7 +32,7 @@ export function transitionMailText(move: OrderTransition, order: Order, note: st
     case 'reject':
       return rejected(order, note);
     case 'ship':
-      return shipped(order);
+      return order.deliveryMethod === 'pickup' ? ready(order) : shipped(order);
     case 'pay':
       return order.paymentMethod === 'cash' ? undefined : paid(order);
     case 'refund':
@@ -72,17 +74,23 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
   };
 }
 
-function approved({ number, paymentMethod, payment }: Order): TransitionMailText {
+function approved(order: Order): TransitionMailText {
+  const { number, paymentMethod, payment } = order;
   const waitsFor = payment === 'unpaid' ? paymentMethod : undefined;
+  const isPickedUp = order.deliveryMethod === 'pickup';
   const next = {
-    cash: 'O pregătim și îți scriem din nou când o predăm curierului.',
-    transfer: `O predăm curierului după ce banii ajung în cont. La detaliile plății scrie ${number}.`,
-    card: 'O predăm curierului după ce plata cu cardul este confirmată. O poți plăti de pe pagina comenzii.',
+    cash: wordNext(order),
+    transfer: `${isPickedUp ? 'O poți ridica' : 'O predăm curierului'} după ce banii ajung în cont. La detaliile plății scrie ${number}.`,
+    card: `${isPickedUp ? 'O poți ridica' : 'O predăm curierului'} după ce plata cu cardul este confirmată. O poți plăti de pe pagina comenzii.`,
   };
   return {
     subject: `Comanda ${number} a fost confirmată`,
     paragraphs: [`Am confirmat comanda ta ${number}.`, next[waitsFor ?? 'cash']],
   };
+}
+
+function wordNext({ deliveryMethod }: Order): string {
+  return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
 
 function rejected({ number, payment }: Order, note: string): TransitionMailText {
@@ -120,6 +128,18 @@ function shipped({
   };
 }
 
+/** What the buyer who comes for their order reads once it waits for them. */
+function ready({ number, paymentMethod, payment, total }: Order): TransitionMailText {
+  return {
+    subject: `Comanda ${number} te așteaptă`,
+    paragraphs: [
+      `Comanda ta ${number} te așteaptă: o poți ridica de la ${workshop}, ${shop.openingHours.toLowerCase()}.`,
+      ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La ridicare plătești ${formatPrice(total)}.`] : []),
+      `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la ridicare.`,
+    ],
+  };
+}
+
 function paid(order: Order): TransitionMailText {
   const { number, total, fulfilment, paymentMethod } = order;
   return {
@@ -127,11 +147,7 @@ function paid(order: Order): TransitionMailText {
     paragraphs: [
       `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
-        ? [
-            ['O pregătim și îți scriem din nou când o predăm curierului.', dispatchPromise(order)]
-              .filter(Boolean)
-              .join(' '),
-          ]
+        ? [[wordNext(order), dispatchPromise(order)].filter(Boolean).join(' ')]
         : []),
     ],
   };

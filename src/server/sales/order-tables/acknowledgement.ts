@@ -1,7 +1,7 @@
 import { maskIban } from '#domain/bank/iban.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
@@ -32,6 +32,7 @@ export interface Acknowledgement {
     fulfilment: Fulfilment;
     payment: PaymentState;
     paymentMethod: PaymentMethod;
+    deliveryMethod: OrderDeliveryMethod;
   };
 }
 
@@ -67,14 +68,14 @@ function selectReturns(db: Connection) {
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
-    .select('o.payment_method as paymentMethod');
+    .select(['o.payment_method as paymentMethod', 'o.delivery_method as deliveryMethod']);
 }
 
 async function toAcknowledgement(
   db: Connection,
   row: Awaited<ReturnType<ReturnType<typeof selectReturns>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
-  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, iban, ...orderReturn } = row;
+  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, deliveryMethod, iban, ...orderReturn } = row; // prettier-ignore
   const lines = await db
     .selectFrom('return_lines')
     .select(['title', 'options', 'quantity', 'kept_parts as keptParts'])
@@ -85,6 +86,6 @@ async function toAcknowledgement(
     ...orderReturn,
     account: iban && maskIban(iban),
     lines,
-    order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod },
+    order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod, deliveryMethod },
   };
 }

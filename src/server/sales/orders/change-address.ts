@@ -63,7 +63,7 @@ export async function changeAddress(
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
-      if (address.deliveryMethod === 'easybox') columns.push(['company', withSeat(row)]);
+      if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
       await changeOrder(unit, row, {
         columns: Object.fromEntries(columns),
         event: {
@@ -77,7 +77,7 @@ export async function changeAddress(
   );
 }
 
-/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes to a locker instead. */
+/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */
 function withSeat({ company, delivery_address: street, city, county, postal_code: postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }

@@ -41,7 +41,7 @@ interface Change {
 interface Transition extends Change {
   move: OrderTransition;
   /** The parcel's number, which `ship` asks for. */
-  awb?: string | undefined;
+  awb?: string | null | undefined;
 }
 interface Undo extends Change {
   undo: UndoableTransition;
@@ -116,7 +116,7 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
     return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
   }
   if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
-  const moved = applyTransition(row, change.move, change.awb);
+  const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, change.move, change.awb);
   if (!moved.ok) return moved;
   const { state } = ORDER_TRANSITIONS[change.move];
   const { status, fulfilment, payment, awb } = moved.order;

@@ -61,7 +61,7 @@ export async function moveLockedOrder(
 ): Promise<Moved | { ok: false; code: TransitionRefusal }> {
   const { move, awb, note, restock, notify } = input;
   // Looked at first: what follows from a move is not undertaken for one that is refused.
-  const moved = applyTransition(row, move, awb);
+  const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
   if (!moved.ok) return moved;
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
@@ -86,7 +86,7 @@ export async function moveLockedOrder(
       kind: move,
       note,
       details: {
-        ...(move === 'ship' ? { awb: moved.order.awb } : {}),
+        ...(moved.order.awb !== row.awb ? { awb: moved.order.awb } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
         ...money.details,

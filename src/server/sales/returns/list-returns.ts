@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
@@ -55,7 +55,7 @@ export interface ReturnItem {
     note: string;
   }[];
   /** `byCard`: a card was charged, and the money goes back to it through the provider. */
-  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod; byCard: boolean };
+  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod; deliveryMethod: OrderDeliveryMethod; byCard: boolean }; // prettier-ignore
   /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
@@ -110,6 +110,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
           'note', l.note) order by l.position)
         from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
+        'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
       greatest(0, balance.if_paid) as "mostRefund",

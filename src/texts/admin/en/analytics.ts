@@ -60,7 +60,7 @@ export const analyticsEn = {
     options: 'Items sold with each choice of an option. Text that customers enter is not counted.',
     delivery: 'Delivery methods of the orders in the period.',
     payment: 'Payment methods of the orders in the period.',
-    counties: 'By county of the delivery address. Lockers have no county.',
+    counties: 'By county of the delivery address. Lockers and pick-ups have no county.',
     customers: 'New: first order in the period. Returning: ordered before. Erased: personal data erased since.',
     discounts:
       'Uses: orders with the code, except rejected ones. Discounted: includes free shipping. Revenue: excludes rejected, returned and refunded orders.',
@@ -96,10 +96,11 @@ export const analyticsEn = {
   values: {
     courier: 'Courier',
     easybox: 'Easybox',
+    pickup: 'Personal pick-up',
     cash: 'Cash on delivery',
     card: 'Card online',
     transfer: 'Bank transfer',
-    locker: 'Locker (no county)',
+    locker: 'Locker or pick-up (no county)',
     new: 'New',
     returning: 'Returning',
     unknown: 'Erased',

@@ -37,6 +37,7 @@ export const draftsEn = {
   paidHere: 'Paid here, with a fiscal receipt',
   receipt: 'Number of the fiscal receipt',
   receiptHint: 'It stands with the payment.',
+  handedOver: 'The customer has it already',
   delete: 'Delete draft',
   deleteTitle: 'Delete this draft?',
   deleteText: 'It cannot be brought back. A link that was sent stops working.',

@@ -69,6 +69,8 @@ export const errorsEn = {
     courier_refused: 'Rejected by Sameday',
     no_courier: 'Sameday is not connected, so enter AWBs by hand',
     awb_required: 'Enter the AWB',
+    no_parcel: 'The customer picks this order up, so it takes no AWB',
+    picked_up: 'The customer picks this order up, so no AWB is made',
     not_the_last: 'This can’t be undone, because the order has changed since',
     too_late: 'It’s too late to undo this',
     already_packed: 'The order is already packed: undo that first',

@@ -63,7 +63,7 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
     options: 'Câte bucăți s-au vândut cu fiecare variantă dintr-o listă. Ce scriu cumpărătorii nu se numără.',
     delivery: 'Cum se livrează comenzile perioadei.',
     payment: 'Cum se plătesc comenzile perioadei.',
-    counties: 'După județul adresei de livrare. Lockerele nu au județ.',
+    counties: 'După județul adresei de livrare. Lockerele și comenzile ridicate personal nu au județ.',
     customers:
       'Noi: prima lor comandă a fost în perioadă. Revin: mai comandaseră înainte. Șterși: datele lor au fost șterse între timp.',
     discounts:
@@ -100,10 +100,11 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
   values: {
     courier: 'Curier',
     easybox: 'Easybox',
+    pickup: 'Ridicare personală',
     cash: 'Numerar la livrare',
     card: 'Card online',
     transfer: 'Transfer bancar',
-    locker: 'Locker (fără județ)',
+    locker: 'Locker sau ridicare personală (fără județ)',
     new: 'Noi',
     returning: 'Revin',
     unknown: 'Șterși',

@@ -40,6 +40,7 @@ export const draftsRo: typeof draftsEn = {
   paidHere: 'Plătită aici, cu bon fiscal',
   receipt: 'Numărul bonului fiscal',
   receiptHint: 'Rămâne scris la plată.',
+  handedOver: 'Clientul a luat-o deja',
   delete: 'Șterge',
   deleteTitle: 'Ștergi comanda în lucru?',
   deleteText: 'Nu mai poate fi adusă înapoi. Un link deja trimis nu mai merge.',

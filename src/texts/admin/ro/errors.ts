@@ -71,6 +71,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     courier_refused: 'Sameday a refuzat',
     no_courier: 'Magazinul nu are cheile Sameday, deci AWB-urile se scriu de mână',
     awb_required: 'Scrie AWB-ul coletului',
+    no_parcel: 'Comanda este ridicată personal, deci nu are AWB',
+    picked_up: 'Comanda este ridicată personal, deci nu i se face AWB',
     not_the_last: 'S-a mai întâmplat ceva între timp, deci nu se poate anula',
     too_late: 'Este prea târziu ca să anulezi',
     already_packed: 'Este deja ambalată: anulează întâi ambalarea',

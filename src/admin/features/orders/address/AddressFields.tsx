@@ -2,7 +2,7 @@ import { NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput, type TextI
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
-import { DELIVERY_METHODS, requiredFields, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { ORDER_DELIVERY_METHODS, requiredFields, type PaymentMethod } from '#domain/orders/order-form.ts';
 import type { AddressValues } from './address-values.ts';
 
 interface Props {
@@ -40,18 +40,24 @@ export function AddressFields({ form, paymentMethod }: Props) {
         {text('emailAddress', { type: 'email', inputMode: 'email', maxLength: 254 })}
       </SimpleGrid>
       <Radio.Group label={t('deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
-        <SimpleGrid cols={2} spacing="sm" mt={4}>
-          {DELIVERY_METHODS.map((method) => (
-            <Radio key={method} value={method} label={orders(`deliveryMethod.${method}`)} size="md" />
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt={4}>
+          {ORDER_DELIVERY_METHODS.map((method) => (
+            <Radio
+              key={method}
+              value={method}
+              label={method === 'pickup' ? t('pickup') : orders(`deliveryMethod.${method}`)}
+              size="md"
+            />
           ))}
         </SimpleGrid>
       </Radio.Group>
-      {deliveryMethod === 'easybox' ? (
+      {deliveryMethod === 'easybox' && (
         <>
           {text('lockerName', { maxLength: 120 })}
           {text('lockerCity', { maxLength: 80 })}
         </>
-      ) : (
+      )}
+      {deliveryMethod === 'courier' && (
         <>
           {text('deliveryAddress', { maxLength: 200 })}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">

@@ -1,14 +1,18 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { destinationText } from './destination-text.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { EditButton } from '../lines/LinesCard.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-const COURIER = ['deliveryAddress', 'city', 'county', 'postalCode'] as const;
-const EASYBOX = ['lockerName', 'lockerCity'] as const;
+const FIELDS = {
+  courier: ['deliveryAddress', 'city', 'county', 'postalCode'],
+  easybox: ['lockerName', 'lockerCity'],
+  pickup: [],
+} as const satisfies Record<OrderDeliveryMethod, readonly (keyof typeof LABELS)[]>;
 const LABELS = {
   deliveryAddress: 'address',
   city: 'city',
@@ -26,11 +30,11 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** Where the parcel goes, to be copied whole or part by part into the courier's form. */
+/** Where the parcel goes, to be copied whole or part by part into the courier's form, or that its buyer comes for it. */
 export function DestinationCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'destination' });
   const name = `${order.firstName} ${order.lastName}`.trim();
-  const fields = order.deliveryMethod === 'easybox' ? EASYBOX : COURIER;
+  const fields: readonly (keyof typeof LABELS)[] = FIELDS[order.deliveryMethod];
   return (
     <SectionCard
       title={t(order.deliveryMethod)}

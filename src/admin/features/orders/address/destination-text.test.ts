@@ -24,6 +24,11 @@ describe('the text of a destination', () => {
     expect(text).toBe('Ana Popescu\n0712 345 678\nStrada Morii 7\nSector 3\nBucurești');
   });
 
+  it('says only whose it is when they come for it', () => {
+    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
+    expect(destinationText({ ...ana, ...nowhere, deliveryMethod: 'pickup' })).toBe('Ana Popescu\n0712 345 678');
+  });
+
   it('names the locker in place of an address', () => {
     const text = destinationText({
       ...ana,

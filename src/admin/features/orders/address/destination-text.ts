@@ -9,10 +9,11 @@ type Destination = Pick<
 
 /** Whom the parcel goes to, and where, as a courier's form or a label takes it: a line each. */
 export function destinationText(order: Destination): string {
-  const place =
-    order.deliveryMethod === 'easybox'
-      ? [order.lockerName, order.lockerCity]
-      : [order.deliveryAddress, `${order.postalCode} ${order.city}`.trim(), countyOf(order)];
+  const place = {
+    courier: [order.deliveryAddress, `${order.postalCode} ${order.city}`.trim(), countyOf(order)],
+    easybox: [order.lockerName, order.lockerCity],
+    pickup: [],
+  }[order.deliveryMethod];
   return [`${order.firstName} ${order.lastName}`.trim(), formatPhone(order.phoneNo), ...place]
     .filter(Boolean)
     .join('\n');

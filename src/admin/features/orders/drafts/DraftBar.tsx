@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
@@ -52,15 +52,17 @@ function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & {
   const { lines, discount, shippingFee, paymentMethod, inPerson } = forms.values.details;
   const [paid, setPaid] = useState(inPerson ? 'here' : 'later');
   const [receipt, setReceipt] = useState('');
+  const [isTaken, setTaken] = useState(inPerson);
   const [isAsked, setAsked] = useState(false);
   const { total } = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   const isHere = paid === 'here';
+  const mayBeTaken = isHere && forms.values.address.deliveryMethod === 'pickup';
   const lacks = isHere && receipt.trim() === '';
   const submit = () => {
     setAsked(true);
     if (lacks) return;
     onClose();
-    void steps.place(isHere ? receipt.trim() : null);
+    void steps.place(isHere ? receipt.trim() : null, mayBeTaken && isTaken);
   };
   return (
     <form
@@ -92,6 +94,13 @@ function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & {
             withAsterisk
             error={isAsked && lacks && wording.code('required')}
             onChange={(event) => setReceipt(event.currentTarget.value)}
+          />
+        )}
+        {mayBeTaken && (
+          <Checkbox
+            label={t('handedOver')}
+            checked={isTaken}
+            onChange={(event) => setTaken(event.currentTarget.checked)}
           />
         )}
         <Group justify="flex-end">

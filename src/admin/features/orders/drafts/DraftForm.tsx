@@ -37,6 +37,11 @@ export function DraftForm({ name, values, draft, terms }: Props) {
   const { ask, dialog } = useConfirm();
   const forms = useDraftForms(values, name);
   const steps = useDraftSteps(forms, draft, navigate);
+  // Nobody pays for a way that the parcel does not make.
+  forms.address.watch('deliveryMethod', ({ value, previousValue }) => {
+    if (value === 'pickup') forms.details.setFieldValue('shippingFee', 0);
+    else if (previousValue === 'pickup') forms.details.setFieldValue('shippingFee', terms.shippingFee);
+  });
   const asOrder = { deliveryMethod: forms.address.values.deliveryMethod };
   return (
     <AdminPage

@@ -84,11 +84,11 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
       refused(error);
     }
   };
-  const place = async (receipt: string | null) => {
+  const place = async (receipt: string | null, handedOver: boolean) => {
     const stored = await store();
     if (stored === undefined) return;
     try {
-      const { orderId, number } = await actions.place.mutateAsync({ version: stored, receipt });
+      const { orderId, number } = await actions.place.mutateAsync({ version: stored, receipt, handedOver });
       forms.kept.clear();
       leave(`/admin/orders/${orderId}`, t('placed', { number }));
     } catch (error) {

@@ -53,6 +53,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
         {order.mails.map((mail) => (
           <MailRow
             key={mail.id}
+            order={order}
             mail={mail}
             isBusy={resend.isPending}
             onResend={isLocked || order.erasedAt ? undefined : () => resend.mutate(mail.id)}
@@ -63,10 +64,17 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
   );
 }
 
-function MailRow({ mail, isBusy, onResend }: { mail: Mail; isBusy: boolean; onResend: (() => void) | undefined }) {
+interface RowProps {
+  order: Order;
+  mail: Mail;
+  isBusy: boolean;
+  onResend: (() => void) | undefined;
+}
+
+function MailRow({ order, mail, isBusy, onResend }: RowProps) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const formats = useFormats();
-  const name = useMailWords()(mail.kind);
+  const name = useMailWords(order)(mail.kind);
   const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
   const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
   const facts = [

@@ -33,7 +33,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
       {!isLocked && <NoteForm order={order} />}
       <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
         {order.timeline.toReversed().map((event) => (
-          <EventRow key={event.id} event={event} undoable={undoOf(event)} moves={moves} />
+          <EventRow key={event.id} order={order} event={event} undoable={undoOf(event)} moves={moves} />
         ))}
       </Stack>
     </SectionCard>
@@ -41,16 +41,17 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
 }
 
 interface RowProps {
+  order: Order;
   event: TimelineEvent;
   undoable: UndoableTransition | undefined;
   moves: OrderTransitions;
 }
 
-function EventRow({ event, undoable, moves }: RowProps) {
+function EventRow({ order, event, undoable, moves }: RowProps) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  const words = useEventWords();
+  const words = useEventWords(order);
   const what = words.what(event);
   return (
     <li className="timeline-event" data-kind={event.kind}>

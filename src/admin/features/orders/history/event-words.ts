@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ordersEn } from '#texts/admin/en/orders.ts';
 import { useMailWords } from './mail-words.ts';
@@ -8,27 +10,29 @@ import type { Order } from '../orders-requests.ts';
 type TimelineEvent = Pick<Order['timeline'][number], 'kind' | 'actor' | 'details'>;
 type FieldName = Exclude<keyof typeof ordersEn.address, 'title'>;
 
-/** Words the entries of a timeline: what was done, and who did it. An erased order's entries have no details. */
-export function useEventWords() {
+/** Words the entries of an order's timeline: what was done, and who did it. An erased order's entries have no details. */
+export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const mailWords = useMailWords();
+  const mailWords = useMailWords(order);
 
   const field = (name: unknown) =>
     t(`address.${name as FieldName}`, { defaultValue: String(name) }).toLocaleLowerCase(formats.locale);
   const method = (name: unknown) => t(`paymentMethod.${name as 'cash'}`, { defaultValue: String(name) });
   const amountOf = (details: TimelineEvent['details']) => formats.money(Number(details.amount ?? 0));
+  const context = byDelivery(order);
+  const shipped = t('fulfilment.shipped', context);
   const moveWords = (move: unknown) =>
-    isMove(move) && move !== 'ship' ? t(`timeline.kinds.${move}`) : t('fulfilment.shipped');
+    isMove(move) && move !== 'ship' ? t(`timeline.kinds.${move}`, context) : shipped;
 
   const what = ({ kind, details }: TimelineEvent): string => {
     switch (kind) {
       case 'ship':
-        return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : t('fulfilment.shipped');
+        return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : shipped;
       case 'reject':
         return t(details.lapsed === true ? 'timeline.kinds.rejectExpired' : 'timeline.kinds.reject');
       case 'return':
-        return t(details.restocked === true ? 'timeline.kinds.returnRestocked' : 'timeline.kinds.return');
+        return t(details.restocked === true ? 'timeline.kinds.returnRestocked' : 'timeline.kinds.return', context);
       case 'undo': {
         const mail = { stopped: t('timeline.mailStopped'), sent: t('timeline.mailSent') }[String(details.mail)];
         const undone = t('timeline.kinds.undo', { move: moveWords(details.move) });
@@ -84,7 +88,7 @@ export function useEventWords() {
       case 'mail_resent':
         return t('timeline.kinds.mail_resent', { mail: mailWords(String(details.mailKind ?? '')) });
       default:
-        return t(`timeline.kinds.${kind as 'placed'}`, { defaultValue: kind });
+        return t(`timeline.kinds.${kind as 'placed'}`, { defaultValue: kind, ...context });
     }
   };
   const actorWords = (actor: string): string => (isWriter(actor) ? t(`timeline.${actor}`) : actor);

@@ -3,6 +3,7 @@ import { IconMessage } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
@@ -56,7 +57,7 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
             {formats.money(order.total)}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`paymentMethod.${order.paymentMethod}`)}
+            {t(`paymentMethod.${order.paymentMethod}`, byDelivery(order))}
           </Text>
         </>
       ),
@@ -93,8 +94,11 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
 /** Who, and where the parcel goes. */
 export function BuyerLine({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
-  const easybox = order.deliveryMethod === 'easybox';
-  const place = easybox ? [t('deliveryMethod.easybox'), order.lockerCity] : [order.city, order.county];
+  const place = {
+    courier: [order.city, order.county],
+    easybox: [t('deliveryMethod.easybox'), order.lockerCity],
+    pickup: [t('deliveryMethod.pickup')],
+  }[order.deliveryMethod];
   const words = [...new Set(place.filter(Boolean))].join(', ');
   return (
     <>

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
@@ -34,6 +35,8 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const formats = useFormats();
   const wording = useWording();
   const mail = mailAbout(order, move);
+  const words = byDelivery(order);
+  const isPickedUp = order.deliveryMethod === 'pickup';
   // One dialog is one refund, however often its button is pressed.
   const [refundKey] = useState(() => crypto.randomUUID());
   const held = move === 'reject' ? order.money.refundable : 0;
@@ -42,7 +45,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     move,
     version: order.version,
     ...rest,
-    ...(move === 'ship' && { awb }),
+    ...(move === 'ship' && { awb: isPickedUp ? null : awb }),
     ...(held > 0 && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
@@ -64,8 +67,10 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
   const isPossible = order.allowedMoves.includes(move);
   const facts = [
-    t(`moveEffect.${move}`, { total: formats.money(order.total) }),
-    move === 'ship' && order.paymentMethod === 'cash' && t('move.cashTo', { total: formats.money(order.total) }),
+    t(`moveEffect.${move}`, { total: formats.money(order.total), ...words }),
+    move === 'ship' &&
+      order.paymentMethod === 'cash' &&
+      t('move.cashTo', { total: formats.money(order.total), ...words }),
   ];
   const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (
@@ -102,7 +107,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             )}
           </Alert>
         )}
-        {move === 'ship' && (
+        {move === 'ship' && !isPickedUp && (
           <TextInput
             label={t('move.awb')}
             description={t('move.awbHint')}
@@ -116,7 +121,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
         )}
         {move === 'ship' && isOwed(order) && (
           <Checkbox
-            label={t('move.shipUnpaid')}
+            label={t('move.shipUnpaid', words)}
             size="md"
             {...form.getInputProps('evenUnpaid', { type: 'checkbox' })}
           />
@@ -155,7 +160,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             disabled={!isPossible}
             {...(move === 'reject' && { color: 'red' })}
           >
-            {t(`moves.${move}`)}
+            {t(`moves.${move}`, words)}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { nextMove } from './next-move.ts';
@@ -19,7 +20,7 @@ export function NextMoveBar({ order, moves, ask }: Props) {
   const next = nextMove(order);
   if (!next) return null;
   return (
-    <BottomBar label={t(next)}>
+    <BottomBar label={t(next, byDelivery(order))}>
       <NextMoveHint order={order} />
       <NextMoveButton order={order} moves={moves} ask={ask} />
     </BottomBar>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { isOwed } from '../money-state.ts';
@@ -63,7 +64,9 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       loading={moves.isBusy}
       onClick={() => (isAsked(order, next) ? ask(next) : moves.moving.mutate({ move: next }))}
     >
-      {next === 'refund' ? t('refundSum', { amount: formats.money(order.money.refundable) }) : t(next)}
+      {next === 'refund'
+        ? t('refundSum', { amount: formats.money(order.money.refundable) })
+        : t(next, byDelivery(order))}
     </Button>
   );
 }

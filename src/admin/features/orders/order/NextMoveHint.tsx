@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
@@ -11,7 +12,7 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
   if (!next || order.openReturn) return null;
   return (
     <Text size="xs" c="dimmed" className={`next-move-hint no-print ${className}`}>
-      <b>{t(`moves.${next}`)}</b>: {t(`mail.${mailAbout(order, next)}`)}
+      <b>{t(`moves.${next}`, byDelivery(order))}</b>: {t(`mail.${mailAbout(order, next)}`)}
     </Text>
   );
 }

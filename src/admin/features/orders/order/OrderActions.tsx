@@ -22,7 +22,7 @@ interface Props {
 export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const stateWords = useStateWords();
+  const stateWords = useStateWords(order);
   const last = order.timeline.findLast(({ kind }) => order.undoableTransitions.some(({ move }) => move === kind));
   const undoable = order.undoableTransitions.find(({ move }) => move === last?.kind);
   return (

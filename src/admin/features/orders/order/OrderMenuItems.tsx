@@ -9,6 +9,7 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
@@ -32,7 +33,8 @@ const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
 /** All that can be done with an order besides its next step. */
 export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
-  const stateWords = useStateWords();
+  const stateWords = useStateWords(order);
+  const words = byDelivery(order);
   const next = nextMove(order);
   const others = otherMoves(order);
   return (
@@ -40,12 +42,12 @@ export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
       {(next || others.length > 0 || canOpenReturn(order)) && <Menu.Label>{t('move.others')}</Menu.Label>}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
-          {t('moveWithNote', { move: t(`moves.${next}`) })}
+          {t('moveWithNote', { move: t(`moves.${next}`, words) })}
         </Menu.Item>
       )}
       {others.map((move) => (
         <Menu.Item key={move} onClick={() => ask(move)} {...(move === 'reject' && { c: 'var(--mantine-color-error)' })}>
-          {t(`moves.${move}`)}…
+          {t(`moves.${move}`, words)}…
         </Menu.Item>
       ))}
       {canOpenReturn(order) && (

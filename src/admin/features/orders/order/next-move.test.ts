@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { allowedMoves, applyTransition, type MovableOrder } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 
-const fresh: MovableOrder = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null };
+const fresh: MovableOrder = {
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  awb: null,
+  deliveryMethod: 'courier',
+};
 const cash = {
   paymentMethod: 'cash',
   total: 12_900,

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { request, RequestFailure } from '#admin/components/request.ts';
@@ -23,7 +24,7 @@ let offered: string | undefined;
 export function useOrderTransitions(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();
-  const stateWords = useStateWords();
+  const stateWords = useStateWords(order);
   const client = useQueryClient();
   const confirm = useConfirm();
   const { id, number } = order;
@@ -54,7 +55,7 @@ export function useOrderTransitions(order: Order) {
     onSuccess: ({ order: moved }, { move, notify = true }) => {
       showOrder(client, moved);
       const mail = notify ? mailAbout(moved, move) : 'none';
-      const message = `${t(`moveDone.${move}`, { number })} ${t(`mail.${mail}`)}`;
+      const message = `${t(`moveDone.${move}`, { number, ...byDelivery(order) })} ${t(`mail.${mail}`)}`;
       if (offered) notifications.hide(offered);
       offered = notifyUndo(message, () => undoing.mutate(move));
     },
@@ -71,7 +72,10 @@ export function useOrderTransitions(order: Order) {
       const again = move === 'ship' || move === 'pay' ? move : 'other';
       confirm.ask({
         title: t('undo.label', { state: stateWords(stateOf(now, move)) }),
-        text: makes.document === 'storno' ? t(`undo.makesStorno.${again}`, { invoice }) : t('undo.makesInvoice'),
+        text:
+          makes.document === 'storno'
+            ? t(`undo.makesStorno.${again}`, { invoice, ...byDelivery(order) })
+            : t('undo.makesInvoice'),
         confirm: t('undo.anyway'),
         onConfirm: () => undoing.mutate(move),
       });

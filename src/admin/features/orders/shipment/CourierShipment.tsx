@@ -27,6 +27,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
   const mayBeMade =
     courier !== null &&
     !stands &&
+    order.deliveryMethod !== 'pickup' &&
     order.status === 'approved' &&
     !isSent(order) &&
     order.stockTaken &&

@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { CourierShipment } from './CourierShipment.tsx';
@@ -9,22 +10,28 @@ import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-/** The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. */
+/**
+ * The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. An order that
+ * its buyer picks up has a parcel only where one was made before they said so.
+ */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
   const { awb, paymentMethod, payment, number } = order;
+  const words = byDelivery(order);
   // Known before it is sent, where the courier has made it.
   const made = shipments.data?.parcel;
   const shown = awb ?? (made?.state === 'made' ? made.awb : null);
   return (
-    <SectionCard title={t('parcel.title')}>
+    <SectionCard title={t('parcel.title', words)}>
       <Stack gap={2} component="dl" m={0}>
-        <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
-          {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
-        </FactRow>
+        {(shown || order.deliveryMethod !== 'pickup') && (
+          <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
+            {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
+          </FactRow>
+        )}
         <FactRow label={t('parcel.method')}>
-          {t(`paymentMethod.${paymentMethod}`)}, {t(`paymentState.${payment}`).toLowerCase()}
+          {t(`paymentMethod.${paymentMethod}`, words)}, {t(`paymentState.${payment}`).toLowerCase()}
         </FactRow>
         {paymentMethod === 'transfer' && (
           <FactRow label={t('parcel.reference')} copy={number}>

@@ -6,7 +6,7 @@ import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-p
 import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
@@ -86,7 +86,7 @@ export interface ViewedOrder {
   last_name: string;
   phone_no: string;
   email_address: string;
-  delivery_method: DeliveryMethod;
+  delivery_method: OrderDeliveryMethod;
   delivery_address: string;
   city: string;
   county: string;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+
+const ANA = { firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro' };
+const HOME = { deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' };
+const NOWHERE = { deliveryAddress: '', city: '', county: '', postalCode: '', lockerName: '', lockerCity: '' };
+const AWB = '1ONB24312345678';
+
+describe('an order that its buyer picks up', () => {
+  const { test, call, send, read, move } = useAdminOrders();
+  const { ripen, papers } = openInvoiceFixture(() => test.db);
+
+  const pickUp = (id: string, version = 1) =>
+    send(id, '/address', { ...ANA, version, deliveryMethod: 'pickup' }, 'PATCH');
+  const mailOf = (kind: string) =>
+    test.db.selectFrom('mails').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+  /** An order that waits at the workshop. */
+  const makeReady = async (changes: Record<string, unknown> = {}) => {
+    const { id } = await storeOrder(test.db, changes);
+    await pickUp(id);
+    await move(id, 2, 'approve');
+    await move(id, 3, 'pack');
+    return id;
+  };
+
+  it('is one that was to be sent, or is sent after all; the fee stays as it was', async () => {
+    const { id, shippingFee, total } = await storeOrder(test.db);
+    const { status, body } = await pickUp(id);
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ deliveryMethod: 'pickup', ...NOWHERE, shippingFee, total, version: 2 });
+    expect(body.order.timeline.at(-1)!.details.fields).toContain('deliveryMethod');
+
+    const back = await send(id, '/address', { ...ANA, ...HOME, version: 2, deliveryMethod: 'courier' }, 'PATCH');
+    expect(back.body.order).toMatchObject({ deliveryMethod: 'courier', ...HOME, shippingFee, total });
+  });
+
+  it('is not found at the checkout', async () => {
+    await expect(storeOrder(test.db, { deliveryMethod: 'pickup' })).rejects.toThrow();
+  });
+
+  it('keeps the seat of a firm where its parcel was to go', async () => {
+    const company = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
+    const { id } = await storeOrder(test.db, { company });
+    await pickUp(id);
+    const { deliveryAddress: street, ...town } = HOME;
+    expect((await read(id)).company).toEqual({ ...company, address: { street, ...town } });
+    expect(await send(id, '/company', { version: 2, company }, 'PUT')).toMatchObject({
+      status: 422,
+      body: { errors: { 'company.address': ['required'] } },
+    });
+  });
+
+  it('becomes ready without an AWB, tells the buyer where it waits, and is picked up', async () => {
+    const id = await makeReady();
+    expect(await move(id, 4, 'ship', { awb: AWB })).toMatchObject({ status: 409, body: { code: 'no_parcel' } });
+    expect((await move(id, 4, 'ship', { awb: null })).body.order).toMatchObject({ fulfilment: 'shipped', awb: null });
+    expect((await read(id)).timeline.at(-1)!.details).toEqual({ from: 'packed', to: 'shipped' });
+
+    const mail = await mailOf('order-shipped');
+    expect(mail.subject).toMatch(/^Comanda CG-\S+ te așteaptă$/);
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain(`o poți ridica de la ${shop.street}, ${shop.city}, ${shop.openingHours.toLowerCase()}.`);
+      expect(part).toContain('La ridicare plătești 241,00 RON');
+      expect(part).not.toMatch(/AWB|curier|sameday/i);
+    }
+    expect((await move(id, 5, 'deliver')).body.order).toMatchObject({ fulfilment: 'delivered' });
+  });
+
+  it('goes back on the shelf when that is undone', async () => {
+    const id = await makeReady();
+    await move(id, 4, 'ship', { awb: null });
+    const { body } = await send(id, '/undo', { version: 5, move: 'ship' });
+    expect(body.order).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect(await test.db.selectFrom('mails').select('id').where('kind', '=', 'order-shipped').execute()).toEqual([]);
+  });
+
+  it('says in every mail before that its buyer comes for it', async () => {
+    await makeReady({ paymentMethod: 'transfer' });
+    const { text } = await mailOf('order-approved');
+    expect(text).toContain('O poți ridica după ce banii ajung în cont.');
+    expect(text).not.toContain('curier');
+  });
+
+  it('is invoiced when it is ready, to a buyer whose place nobody knows', async () => {
+    const id = await makeReady();
+    await move(id, 4, 'ship', { awb: null });
+    await ripen();
+    expect((await papers()).map(({ kind, content }) => [kind, content.buyer])).toEqual([
+      [
+        'invoice',
+        { name: 'Ana Popescu', street: '', city: '', county: '', postalCode: '', atLocker: false },
+      ],
+    ]); // prettier-ignore
+  });
+
+  it('is found by its way of delivery, and stands in the spreadsheet', async () => {
+    const id = await makeReady();
+    await storeOrder(test.db);
+    const list = (await (await call('/api/admin/orders?deliveryMethod=pickup')).json()) as { items: { id: string }[] };
+    expect(list.items.map((item) => item.id)).toEqual([id]);
+    expect(await (await call('/api/admin/orders/export.csv?deliveryMethod=pickup')).text()).toContain(',pickup,');
+  });
+});

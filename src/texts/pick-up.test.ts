@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { destinationWords } from './destination.ro.ts';
+import { fulfilmentName, orderEventName, paymentName, shipmentStateName } from './shop.ro.ts';
+import { isMoneyOwed, nextSteps } from './withdrawal.ro.ts';
+
+const pickup = { deliveryMethod: 'pickup' } as const;
+const courier = { deliveryMethod: 'courier' } as const;
+
+describe('an order that its buyer picks up', () => {
+  it('is ready and then picked up, where another is sent and delivered', () => {
+    expect(fulfilmentName({ ...pickup, fulfilment: 'shipped' })).toBe('Gata de ridicare');
+    expect(fulfilmentName({ ...pickup, fulfilment: 'delivered' })).toBe('Ridicată');
+    expect(shipmentStateName({ ...pickup, fulfilment: 'delivered' })).toBe('Ridicat');
+    expect(fulfilmentName({ ...courier, fulfilment: 'shipped' })).toBe('Expediată');
+    expect(orderEventName('ship', pickup)).toBe('Comanda este gata de ridicare');
+    expect(orderEventName('ship', courier)).toBe('Coletul a fost predat curierului');
+    expect(orderEventName('pay', pickup)).toBe('Plata a fost primită');
+  });
+
+  it('is paid in cash where it is picked up, at the workshop', () => {
+    expect(paymentName({ ...pickup, paymentMethod: 'cash' })).toBe('Numerar la ridicare');
+    expect(paymentName({ ...courier, paymentMethod: 'cash' })).toBe('Numerar la livrare');
+    const nowhere = { deliveryAddress: '', postalCode: '', city: '', county: '', lockerName: '', lockerCity: '' };
+    expect(destinationWords({ ...pickup, ...nowhere })).toBe(`${shop.street}, ${shop.city}`);
+  });
+
+  it('has nothing to be sent back while it waits in the house', () => {
+    const order = { ...pickup, fulfilment: 'shipped', payment: 'unpaid', paymentMethod: 'cash' } as const;
+    expect(isMoneyOwed(order)).toBe(false);
+    expect(isMoneyOwed({ ...order, ...courier })).toBe(true);
+    const steps = nextSteps({ number: 'R-1', announcedAt: new Date(), order, account: '', returnAddress: '' });
+    expect(steps[0]).toBe('Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.');
+  });
+});
