@@ -58,4 +58,28 @@ describe('a message to the shop', () => {
     expect(await receive({}, '203.0.113.8')).toEqual({ ok: true });
     expect(await messages()).toHaveLength(11);
   });
+
+  it('is limited for each home of IPv6, and for each /48 at ten times as many', async () => {
+    await untilWindowHasRoom();
+    const send = (number: number, address: string) =>
+      receive({ message: `Mesajul ${number} de la ${address}` }, address);
+    const refused = { ok: false, code: 'too_many_requests' };
+    for (let number = 1; number <= 10; number += 1)
+      expect(await send(number, `2001:db8:1:1::${number}`)).toEqual({ ok: true });
+    expect(await send(11, '2001:db8:1:1::b')).toEqual(refused);
+    // The refused one counts too.
+    for (let number = 12; number <= 100; number += 1)
+      expect(await send(number, `2001:db8:1:${number}::1`)).toEqual({ ok: true });
+    expect(await send(101, '2001:db8:1:101::1')).toEqual(refused);
+    expect(await send(102, '2001:db8:2:1::1')).toEqual({ ok: true });
+  });
+
+  it('meets a fuse: so many from everywhere in an hour, and no more', async () => {
+    await untilWindowHasRoom();
+    const send = (number: number) => receive({ message: `Mesajul ${number}` }, `203.0.113.${number}`);
+    await sql`select count_request('contact-all', 'all', 3600) from generate_series(1, 199)`.execute(test.db);
+    expect(await send(1)).toEqual({ ok: true });
+    expect(await send(2)).toEqual({ ok: false, code: 'too_many_requests' });
+    expect(await receive({ message: 'De la atelier.' }, null)).toEqual({ ok: true });
+  });
 });

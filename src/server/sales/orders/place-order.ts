@@ -21,7 +21,7 @@ import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress } from '#server/platform/http/count-request.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder, toOrder, type TakenStock } from './new-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -97,7 +97,7 @@ async function placeInTransaction(
   if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
   if (request.paymentMethod === 'cash' && !isCashTotal(quote.total, selling))
     return { ok: false, code: 'no_cash_for_total' };
-  if (address !== null && (await countRequest(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
+  if (address !== null && (await countAddress(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
     return { ok: false, code: 'too_many_orders' };
   }
 
