@@ -5,16 +5,20 @@ import { networksOf } from './networks-of.ts';
 /**
  * Counts a request of an address within fixed windows and answers how many it has made in the current one: its home's, or a
  * tenth of those of its /48, whichever is more. It is stored only as a salted hash, for a day at most.
+ * @param of - what is asked for, where each address is counted for each of it
  */
 export async function countAddress(
   db: Connection,
   bucket: string,
   address: string,
   windowSeconds: number,
+  of?: string,
 ): Promise<number> {
   const counts: number[] = [];
-  for (const { network, limits } of networksOf(address))
-    counts.push(Math.ceil((await countRequest(db, bucket, network, windowSeconds)) / limits));
+  for (const { network, limits } of networksOf(address)) {
+    const key = of === undefined ? network : `${of} ${network}`;
+    counts.push(Math.ceil((await countRequest(db, bucket, key, windowSeconds)) / limits));
+  }
   return Math.max(...counts);
 }
 
