@@ -4,6 +4,7 @@ const fieldErrors: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
+  site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   payment_required: checkoutTexts.noPayment,
   terms_required: checkoutTexts.noTerms,
 };

@@ -15,6 +15,6 @@ export function countedIp(ip: string | undefined): string | null {
 }
 
 function isLoopback(ip: string): boolean {
-  const [{ network }] = networksOf(ip) as [{ network: string }];
+  const { network } = networksOf(ip)[0]!;
   return network.startsWith('127.') || (network === '0:0:0:0::/64' && /(^|:)0*1$/.test(ip));
 }
