@@ -1,4 +1,4 @@
-import { isCashTotal } from '#domain/settings/selling.ts';
+import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -35,8 +35,8 @@ export type PlaceOrderResult =
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
-  /** The owner takes cash for smaller or larger orders only. */
-  | { ok: false; code: 'no_cash_for_total' }
+  /** The owner takes cash for smaller orders only, or for larger ones. */
+  | { ok: false; code: 'no_cash_for_order' }
   | { ok: false; code: 'too_many_orders' };
 
 export interface PlaceOrderInput {
@@ -95,8 +95,8 @@ async function placeInTransaction(
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
   if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
-  if (request.paymentMethod === 'cash' && !isCashTotal(quote.total, selling))
-    return { ok: false, code: 'no_cash_for_total' };
+  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces: sum(wanted) }, selling))
+    return { ok: false, code: 'no_cash_for_order' };
   if (address !== null && (await countAddress(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
     return { ok: false, code: 'too_many_orders' };
   }
@@ -143,6 +143,8 @@ function quantities(request: OrderRequest): Map<string, number> {
   for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
   return byProduct;
 }
+
+const sum = (wanted: ReadonlyMap<string, number>) => [...wanted.values()].reduce((total, each) => total + each, 0);
 
 /** The next order's number, and the time at which it is placed. */
 async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date }> {
