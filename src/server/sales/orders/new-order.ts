@@ -3,6 +3,7 @@ import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
+import type { Oddity } from '#domain/orders/odd-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
@@ -65,8 +66,12 @@ export function toOrder(parts: {
 /** By product, what an order took of its stock, and what was left then. */
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
-/** Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement. */
-export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Promise<void> {
+/**
+ * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
+ * @param odd - why an owner should look at it first; the event keeps it
+ */
+export async function insertOrder(tx: Tx, order: Order, taken: TakenStock, odd: readonly Oddity[]): Promise<void> {
+  const details = JSON.stringify(odd.length > 0 ? { odd } : {});
   await tx
     .with('placed', (db) =>
       db.insertInto('orders').values({
@@ -102,7 +107,7 @@ export async function insertOrder(tx: Tx, order: Order, taken: TakenStock): Prom
     .with('events', (db) =>
       db
         .insertInto('order_events')
-        .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', ...event }))),
+        .values(order.events.map((event) => ({ order_id: order.id, actor: 'shopper', details, ...event }))),
     )
     .insertInto('stock_changes')
     .values(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
+import { findOddities } from '#domain/orders/odd-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
@@ -95,15 +96,18 @@ async function placeInTransaction(
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
   if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
-  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces: sum(wanted) }, selling))
+  const pieces = sum(wanted);
+  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
     return { ok: false, code: 'no_cash_for_order' };
-  if (address !== null && (await countAddress(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
-    return { ok: false, code: 'too_many_orders' };
-  }
+  const ofAddress = address === null ? 1 : await countAddress(unit.tx, 'orders', address, 3600);
+  if (ofAddress > ORDERS_PER_HOUR) return { ok: false, code: 'too_many_orders' };
 
   const viewKey = randomBytes(24).toString('base64url');
   const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
-  await insertOrder(unit.tx, placed, takenStock(wanted, products));
+  const taken = takenStock(wanted, products);
+  const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
+  const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
+  await insertOrder(unit.tx, placed, taken, odd);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
