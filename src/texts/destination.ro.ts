@@ -1,20 +1,22 @@
-import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 
+/** The part of the firm that says where it is. */
+type Place = Record<'street' | 'city', string>;
+
 /** Where a buyer picks an order up. */
-export const workshop = `${shop.street}, ${shop.city}`;
+export const workshopWords = ({ street, city }: Place): string => `${street}, ${city}`;
 
 type Destination = Pick<
   Order,
   'deliveryMethod' | 'deliveryAddress' | 'postalCode' | 'city' | 'county' | 'lockerName' | 'lockerCity'
 >;
 
-/** Where an order goes to, in one line. */
-export function destinationWords(order: Destination): string {
+/** Where an order goes to, or is picked up, in one line. */
+export function destinationWords(order: Destination, shop: Place): string {
   const place = {
     courier: [order.deliveryAddress, order.postalCode, order.city, order.county],
     easybox: [order.lockerName, order.lockerCity],
-    pickup: [workshop],
+    pickup: [workshopWords(shop)],
   }[order.deliveryMethod];
   return place.filter(Boolean).join(', ');
 }

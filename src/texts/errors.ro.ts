@@ -4,6 +4,7 @@ const fieldErrors: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
+  site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   payment_required: checkoutTexts.noPayment,
   terms_required: checkoutTexts.noTerms,
 };
@@ -21,7 +22,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
   paymentMethod: {
     not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
-    no_cash_for_total: 'La suma aceasta nu se poate plăti numerar la livrare. Alege altă metodă.',
+    no_cash_for_order: 'Comanda aceasta nu se poate plăti numerar la livrare. Plătește înainte sau sună-ne.',
   },
   deliveryMethod: {
     not_offered: 'Livrarea aleasă nu este disponibilă acum. Alege alta.',

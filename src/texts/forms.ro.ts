@@ -14,6 +14,7 @@ export const fieldTexts: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
+  site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   consent_required: 'Bifează căsuța ca să putem merge mai departe.',
 };
 export const EMAIL_INVALID = 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.';

@@ -1,5 +1,5 @@
-import { formatPhone, formatPrice } from './formats.ts';
-import type { Selling } from '#domain/settings/selling.ts';
+import { formatCount, formatPhone, formatPrice } from './formats.ts';
+import type { CashBounds } from '#domain/settings/selling.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
@@ -91,10 +91,13 @@ export const cardPaymentTexts = {
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
 
-/** Why cash is not on offer for a sum. */
-export function cashText({ cashFrom, cashUpTo }: Pick<Selling, 'cashFrom' | 'cashUpTo'>): string {
-  const bounds = [cashFrom !== null && `de la ${formatPrice(cashFrom)}`, cashUpTo !== null && `până la ${formatPrice(cashUpTo)}`]; // prettier-ignore
-  return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.`;
+/** Why cash is not on offer for an order, and what to do instead. */
+export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
+  const upTo = [cashUpTo !== null && formatPrice(cashUpTo), cashPieces !== null && formatCount(cashPieces, 'bucată', 'bucăți')]; // prettier-ignore
+  const most = upTo.filter(Boolean).join(' și ');
+  const bounds = [cashFrom !== null && `de la ${formatPrice(cashFrom)}`, most && `până la ${most}`];
+  const instead = most ? ' Pentru o comandă mai mare plătește înainte sau sună-ne.' : '';
+  return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.${instead}`;
 }
 
 /** In place of the account of a firm that has taken its own back. */

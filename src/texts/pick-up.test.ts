@@ -22,7 +22,7 @@ describe('an order that its buyer picks up', () => {
     expect(paymentName({ ...pickup, paymentMethod: 'cash' })).toBe('Numerar la ridicare');
     expect(paymentName({ ...courier, paymentMethod: 'cash' })).toBe('Numerar la livrare');
     const nowhere = { deliveryAddress: '', postalCode: '', city: '', county: '', lockerName: '', lockerCity: '' };
-    expect(destinationWords({ ...pickup, ...nowhere })).toBe(`${shop.street}, ${shop.city}`);
+    expect(destinationWords({ ...pickup, ...nowhere }, shop)).toBe(`${shop.street}, ${shop.city}`);
   });
 
   it('has nothing to be sent back while it waits in the house', () => {

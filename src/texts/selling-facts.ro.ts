@@ -1,7 +1,7 @@
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
-import type { Selling } from '#domain/settings/selling.ts';
-import { formatPrice } from './formats.ts';
+import type { CashBounds, Selling } from '#domain/settings/selling.ts';
+import { formatCount, formatPrice } from './formats.ts';
 
 const CARD = {
   offered: {
@@ -54,7 +54,7 @@ const DELIVERY: Record<DeliveryMethod, { home: string; by: string; long: string;
  * @param methods - the payment methods on offer
  */
 export function sellingFacts(
-  { deliveryMethods, cashFrom, cashUpTo }: Pick<Selling, 'deliveryMethods' | 'cashFrom' | 'cashUpTo'>,
+  { deliveryMethods, ...cash }: Pick<Selling, 'deliveryMethods' | keyof CashBounds>,
   methods: readonly PaymentMethod[],
 ): Record<string, string> {
   const payment = (form: 'long' | 'home' | 'short') => choice(methods.map((method) => PAYMENT[method][form]));
@@ -65,7 +65,7 @@ export function sellingFacts(
     paymentMethodsHome: capital(payment('home')),
     paymentMethodsShort: payment('short'),
     paymentMethodsInEnglish: choice(methods.map((method) => PAYMENT[method].english), 'or'), // prettier-ignore
-    cashTotals: cashTotals(cashFrom, cashUpTo),
+    cashTotals: cashTotals(cash),
     deliveryMethods: delivery('long'),
     deliveryMethodsHome: capital(delivery('home')),
     deliveryBy: delivery('by'),
@@ -85,11 +85,14 @@ function choice(parts: readonly string[], or = 'sau'): string {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** For which orders cash is on offer; empty for all. */
-function cashTotals(from: number | null, upTo: number | null): string {
-  if (from === null && upTo === null) return '';
+function cashTotals({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
+  const totals = [
+    cashFrom !== null && `de cel puțin ${formatPrice(cashFrom)}`,
+    cashUpTo !== null && `de cel mult ${formatPrice(cashUpTo)}`,
+  ].filter(Boolean);
   const bounds = [
-    from !== null && `de cel puțin ${formatPrice(from)}`,
-    upTo !== null && `de cel mult ${formatPrice(upTo)}`,
-  ];
-  return `Este pentru comenzi cu un total ${bounds.filter(Boolean).join(' și ')}.`;
+    totals.length > 0 && `un total ${totals.join(' și ')}`,
+    cashPieces !== null && `cel mult ${formatCount(cashPieces, 'bucată', 'bucăți')}`,
+  ].filter(Boolean);
+  return bounds.length === 0 ? '' : `Este pentru comenzi cu ${bounds.join(' și ')}.`;
 }

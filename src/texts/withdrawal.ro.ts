@@ -3,7 +3,7 @@ import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
-import type { LineRefusal } from '#domain/returns/withdrawable-lines.ts';
+import { WITHDRAWALS_PER_DAY, type LineRefusal } from '#domain/returns/withdrawable-lines.ts';
 import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/withdrawal-period.ts';
 import { formatCount, formatDate } from './formats.ts';
 import { namedPart } from './line-parts.ro.ts';
@@ -22,6 +22,7 @@ export const returnRefusals: Record<string, string> = {
   order_not_found:
     'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie e-mailul folosit la comandă. Dacă ai comandat fără e-mail, scrie numărul de telefon.',
   too_many_tries: 'Prea multe încercări într-un timp scurt. Încearcă peste o oră, scrie-ne sau sună-ne.',
+  too_many_withdrawals: `Pentru această comandă am primit deja ${WITHDRAWALS_PER_DAY} retrageri într-o zi. Trimite restul mâine sau scrie-ne un e-mail: retragerea trimisă prin e-mail este la fel de valabilă.`,
   changed_meanwhile:
     'Între timp s-a schimbat ceva la această comandă. Uită-te la lista de mai jos și confirmă din nou.',
   database_unavailable: 'Nu putem primi retragerea în acest moment. Ce ai scris a rămas aici; încearcă peste un minut.',

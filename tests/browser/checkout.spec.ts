@@ -50,6 +50,19 @@ test('a card asks for an email, and tells before the button what comes after it'
   await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a large order asks to pay beforehand or to ring, and a name that is a site is told apart', async ({ page }) => {
+  const cash = page.getByRole('radio', { name: 'Numerar la livrare' });
+  await expect(cash).toBeVisible();
+  await page.getByLabel('Nume *', { exact: true }).fill('câștigă.com');
+  await orderButton(page).click();
+  await expect(page.getByLabel('Nume *', { exact: true })).toHaveAccessibleDescription(/fără adresa unui site/);
+
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"talpa-bebelus","itemNumber":"21"}]'));
+  await page.reload();
+  await expect(page.getByText('Pentru o comandă mai mare plătește înainte sau sună-ne.')).toBeVisible();
+  await expect(cash).toHaveCount(0);
+});
+
 test('wrong values in the checkout are told apart from missing ones', async ({ page }) => {
   await page.getByLabel('Telefon *').fill('12345');
   await page.getByLabel('Cod poștal').fill('12');

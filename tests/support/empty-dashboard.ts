@@ -11,6 +11,7 @@ export const EMPTY_DASHBOARD = {
     pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, requests: 0,
     failedMails: 0, parkedMails: 0, activeProducts: 11, sampleProducts: 0, hasOrders: false,
   },
+  odd: [],
   troubles: [],
   setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, photos: false, isOpen: false, isOver: false },
   missing: [],

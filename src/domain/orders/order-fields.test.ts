@@ -42,7 +42,7 @@ describe('a name', () => {
     },
   );
 
-  it.each(['Ana2', 'Ana <b>', 'ana@exemplu.ro', 'Ana\nPop', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
+  it.each(['Ana2', 'Ana <b>', 'ana@exemplu', 'Ana\nPop', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
     expect(faults({ ...courier, lastName })).toEqual({ lastName: ['invalid'] });
   });
 

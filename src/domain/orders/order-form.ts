@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
 import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
+import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
@@ -15,7 +16,7 @@ export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-const nameSchema = textSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
+const nameSchema = personNameSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
 const phoneSchema = z.pipe(
   textSchema(40).check(z.refine((typed) => typed === '' || readPhoneNumber(typed) !== undefined, 'invalid')),
   z.transform((typed) => readPhoneNumber(typed) ?? typed),

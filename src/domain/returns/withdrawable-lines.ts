@@ -69,6 +69,9 @@ function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | 
   return isInTime(order.deliveredAt, now) ? null : 'too_late';
 }
 
+/** Withdrawals of one order that its form takes in a day: each sends mails to whatever address was typed. */
+export const WITHDRAWALS_PER_DAY = 5;
+
 /** The pieces that somebody wants to give back of one line. */
 export interface AskedLine {
   position: number;

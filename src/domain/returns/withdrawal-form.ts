@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { emailSchema } from '#domain/text/email-schema.ts';
+import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
 /** An order's number as people type it: any case, with or without blanks. */
@@ -50,7 +51,7 @@ export const withdrawalSchema = z.pipe(
     contact: z._default(optionalTextSchema(254), ''),
     /** Which withdrawal of its order this is, from 1: a form that is sent twice finds what it made. */
     sequence: z.pipe(z.string('invalid').check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.transform(Number)),
-    name: textSchema(160),
+    name: personNameSchema(160),
     /** Where the acknowledgement goes. */
     emailAddress: emailSchema,
     reason: z._default(optionalTextSchema(1000), ''),

@@ -6,6 +6,9 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts'
 /** Most periods that a shop may be closed. */
 const MAX_CLOSED = 30;
 
+/** A bound of more pieces is none. */
+const MAX_CASH_PIECES = 1000;
+
 /** Most working days that goods may take. */
 export const MAX_MAKING_DAYS = 30;
 
@@ -36,6 +39,8 @@ export const sellingSchema = z
     /** Orders that may be paid in cash at the door: totals from, and up to; null: any. */
     cashFrom: z.nullable(bani(1)),
     cashUpTo: z.nullable(bani(1)),
+    /** The most pieces of such an order; null: any. */
+    cashPieces: z.nullable(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_CASH_PIECES, 'too_large'))),
     /** Of {@link WEEKDAYS}; public holidays are closed whatever stands here. */
     workingDays: z.array(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(7, 'invalid'))).check(
       z.minLength(1, 'one_needed'),

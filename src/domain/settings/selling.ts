@@ -8,21 +8,35 @@ export type Selling = z.infer<typeof sellingSchema>;
 /** The part of it that says when parcels are handed to the courier. */
 export type Sending = Pick<Selling, 'workingDays' | 'closedDays' | 'lastSendingHour' | 'makingDays'>;
 
-/** As specified (section 9): 12 RON for each order, and every way to deliver and to pay; sent from Monday to Friday. */
+/**
+ * As specified (section 9): 12 RON for each order, and every way to deliver and to pay; sent from Monday to Friday. Cash is bounded: whoever
+ * orders for cash gives no proof of being there, and takes pieces from everybody else.
+ */
 export const DEFAULT_SELLING: Selling = {
   shippingFee: 1200,
   freeShippingFrom: null,
   deliveryMethods: [...DELIVERY_METHODS],
   paymentMethods: [...PAYMENT_METHODS],
   cashFrom: null,
-  cashUpTo: null,
+  cashUpTo: 200_000,
+  cashPieces: 20,
   workingDays: [1, 2, 3, 4, 5],
   closedDays: [],
   lastSendingHour: 12,
   makingDays: 2,
 };
 
-/** Whether an order of this total may be paid in cash at the door. */
-export function isCashTotal(total: number, { cashFrom, cashUpTo }: Pick<Selling, 'cashFrom' | 'cashUpTo'>): boolean {
-  return (cashFrom === null || total >= cashFrom) && (cashUpTo === null || total <= cashUpTo);
+/** The part of it that says which orders may be paid in cash. */
+export type CashBounds = Pick<Selling, 'cashFrom' | 'cashUpTo' | 'cashPieces'>;
+
+/** Whether an order of this total and so many pieces may be paid in cash at the door. */
+export function isCashOrder(
+  { total, pieces }: { total: number; pieces: number },
+  { cashFrom, cashUpTo, cashPieces }: CashBounds,
+): boolean {
+  return (
+    (cashFrom === null || total >= cashFrom) &&
+    (cashUpTo === null || total <= cashUpTo) &&
+    (cashPieces === null || pieces <= cashPieces)
+  );
 }

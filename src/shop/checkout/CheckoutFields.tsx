@@ -1,5 +1,5 @@
 import { cashText } from '#texts/payment.ro.ts';
-import { isCashTotal } from '#domain/settings/selling.ts';
+import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
@@ -29,6 +29,8 @@ interface Props {
   paymentMethods: readonly PaymentMethod[];
   /** What is to be paid, in bani, once it is known. */
   total: number | undefined;
+  /** How many pieces the cart has. */
+  pieces: number;
   /** What a locker must have room for. */
   box: NeededBox;
   onChange: (name: string, value: string) => void;
@@ -37,7 +39,7 @@ interface Props {
 const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
-export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, total, box, onChange }: Props) {
+export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, total, pieces, box, onChange }: Props) {
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
   const chosenLocker = useStore($chosenLocker, { ssr: () => undefined });
@@ -54,7 +56,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
     // It is asked anew only when the cart or the method changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
-  const takesCash = total === undefined || isCashTotal(total, selling);
+  const takesCash = total === undefined || isCashOrder({ total, pieces }, selling);
   const hasCash = paymentMethods.includes('cash');
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');

@@ -125,6 +125,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed }: Pro
           shippingFee={cart.quote?.shippingFee ?? selling.shippingFee}
           paymentMethods={paymentMethods}
           total={cart.quote?.total}
+          pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
           box={boxOfCart(cart.quote, cart.products)}
           onChange={change}
         />

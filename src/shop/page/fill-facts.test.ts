@@ -35,10 +35,16 @@ describe('texts of a shop', () => {
   );
 
   it('say which orders can be paid in cash', () => {
-    const { fillFacts } = makeFactFiller({ ...DEFAULT_SELLING, cashUpTo: 200_000 }, ['cash']);
+    const totals = { ...DEFAULT_SELLING, cashUpTo: 200_000, cashPieces: null };
+    const { fillFacts } = makeFactFiller(totals, ['cash']);
     expect(fillFacts('{{paymentMethodsHome}}. {{cashTotals}}')).toBe(
       'Numerar la livrare, fără taxă în plus. Este pentru comenzi cu un total de cel mult 2.000,00 RON.',
     );
+    expect(makeFactFiller(DEFAULT_SELLING, ['cash']).fillFacts('{{cashTotals}}')).toBe(
+      'Este pentru comenzi cu un total de cel mult 2.000,00 RON și cel mult 20 de bucăți.',
+    );
+    const pieces = makeFactFiller({ ...DEFAULT_SELLING, cashUpTo: null, cashPieces: 3 }, ['cash']);
+    expect(pieces.fillFacts('{{cashTotals}}')).toBe('Este pentru comenzi cu cel mult 3 bucăți.');
   });
 
   it('join what is on offer as people say it', () => {

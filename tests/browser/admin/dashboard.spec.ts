@@ -40,6 +40,23 @@ test('The dashboard shows what is new, and its tiles, figures and chart lead to 
   await expect(page.getByRole('table', { name: 'Revenue of the last 30 days' }).getByRole('row')).toHaveCount(31);
 });
 
+test('An order that would empty a shelf stands on top of the dashboard, and one press rejects it', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await addProduct({ price: 1_000, stock: 4 });
+  const order = await place(baseURL!, { lines: [{ id, itemNumber: '4' }] });
+  await page.goto('/admin');
+  const odd = page.getByRole('region', { name: 'Orders to look at first' });
+  const row = odd.getByRole('listitem').filter({ hasText: order.number });
+  await expect(row).toContainText('Takes the last pieces of a product');
+  await row.getByRole('button', { name: `Reject ${order.number}` }).click();
+  await expect(page.getByText(`${order.number} rejected.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const [product] = await onShopDatabase<{ stock: number }>('select stock from products where id = $1', [id]);
+  expect(product!.stock).toBe(4);
+});
+
 test('A sold-out product is shown on the dashboard, and leads to its stock', async ({ page }) => {
   const { title } = await addProduct({ price: 10_000, stock: 0 });
   // Other tests have products of their own here: this one comes first.

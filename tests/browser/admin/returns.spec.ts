@@ -63,6 +63,15 @@ test('A return waits on the dashboard, is received with its stock, and paid back
   await expect(page.getByText('Refunded', { exact: true })).toHaveCount(2);
 });
 
+test('A return that was announced with another address than the order’s says so', async ({ page, baseURL }) => {
+  const order = await placeDelivered(baseURL!);
+  const id = await withdraw(baseURL!, { ...order, emailAddress: 'altcineva@exemplu.ro' }, '1');
+  await page.goto(`/admin/returns/${id}`);
+  await expect(
+    page.getByText(`Announced with another address than the order’s (${order.emailAddress}).`),
+  ).toBeVisible();
+});
+
 test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const id = await withdraw(baseURL!, order, '1');

@@ -9,6 +9,7 @@ import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
+import { OddOrders } from './OddOrders.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { ShortProducts } from './ShortProducts.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -23,8 +24,9 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, troubles, setUp, series, latest, short, missing, missingAfterDeploy }) => (
+        {({ today, spans, waiting, odd, troubles, setUp, series, latest, short, missing, missingAfterDeploy }) => (
           <Stack gap="lg">
+            <OddOrders odd={odd} />
             <Troubles troubles={troubles} />
             {missing.length > 0 && (
               <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} samples={waiting.sampleProducts} />

@@ -57,14 +57,16 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 /** What the owner should know before the next step. */
-function Hints({ orderReturn: { order, state, stockIsBack } }: { orderReturn: OrderReturn }) {
+function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
+  const { order, state, stockIsBack, announcedElsewhere } = orderReturn;
   if (state !== 'announced' && state !== 'received') return null;
   const isHere =
     order.fulfilment === 'unfulfilled' ||
     order.fulfilment === 'packed' ||
     (order.deliveryMethod === 'pickup' && order.fulfilment === 'shipped');
   const hints = [
+    announcedElsewhere && t('announcedElsewhere', { email: order.emailAddress }),
     isHere && order.status !== 'rejected' && t('notSent'),
     order.payment === 'unpaid' && t('unpaid'),
     order.payment === 'refunded' && t('alreadyRefunded'),

@@ -4,6 +4,7 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts'
 import type { Selling } from '#domain/settings/selling.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -23,7 +24,7 @@ export function Component() {
   const formats = useFormats();
   const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
-  const fields = [...MONEY, 'deliveryMethods', 'paymentMethods', ...SENDING] as const;
+  const fields = [...MONEY, 'cashPieces', 'deliveryMethods', 'paymentMethods', ...SENDING] as const;
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
     keyof Selling,
     string
@@ -37,6 +38,7 @@ export function Component() {
     if (field === 'closedDays') return value[field].map((period) => periodText(period, formats)).join('\n');
     if (field === 'lastSendingHour') return hourText(value[field], t('sending.never'));
     if (field === 'makingDays') return formats.number(value[field]);
+    if (field === 'cashPieces') return value[field] === null ? '' : formats.number(value[field]);
     const sum = value[field];
     return sum === null ? '' : formats.money(sum);
   };
@@ -91,6 +93,14 @@ export function Component() {
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
                     {money('cashFrom', t('cashFromHint'))}
                     {money('cashUpTo', t('cashUpToHint'))}
+                    <CountInput
+                      {...BELOW}
+                      label={labels.cashPieces}
+                      description={t('cashPiecesHint')}
+                      {...form.getInputProps('cashPieces')}
+                      value={form.values.cashPieces}
+                      onChange={(pieces) => form.setFieldValue('cashPieces', pieces as never)}
+                    />
                   </SimpleGrid>
                 </FormSection>
               </>

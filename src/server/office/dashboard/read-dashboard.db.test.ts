@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { insertOrder, lineRow, orderBody } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -104,6 +106,36 @@ describe('the dashboard', () => {
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));
     const { latest } = await readDashboard(test.db, 'nobody', NOW);
     expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+  });
+
+  it('puts odd orders for cash first, until somebody has approved or rejected them', async () => {
+    await sql`truncate rate_limits, idempotency_keys cascade`.execute(test.db);
+    const place = async (changes: Record<string, unknown>, address: string | null = null) => {
+      const request = orderRequestSchema.parse(orderBody(changes));
+      const placed = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address });
+      if (!placed.ok) throw new Error(placed.code);
+      return placed.order.id;
+    };
+    const pieces = (itemNumber: string, id = 'gemeni') => ({ lines: [{ id, itemNumber }] });
+    const odd = async () => (await readDashboard(test.db, 'nobody')).odd.map(({ id, why }) => [id, why]);
+
+    await place({}, '203.0.113.1');
+    await place(pieces('8'), '203.0.113.2');
+    await place({ ...pieces('8'), paymentMethod: 'transfer' });
+    await sql`update products set stock = 3 where id = 'rezerva-ghips'`.execute(test.db);
+    const last = await place(pieces('3', 'rezerva-ghips'));
+    await place({}, '203.0.113.1');
+    const third = await place({}, '203.0.113.1');
+
+    const large = (await odd())[0]![0]!;
+    expect(await odd()).toEqual([
+      [large, ['large']],
+      [last, ['last']],
+      [third, ['several']],
+    ]);
+    await sql`update orders set status = 'rejected' where id = ${large}`.execute(test.db);
+    await sql`update orders set status = 'approved' where id = ${third}`.execute(test.db);
+    expect(await odd()).toEqual([[last, ['last']]]);
   });
 
   it('is answered to an admin and kept by nobody', async () => {

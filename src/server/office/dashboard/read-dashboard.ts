@@ -11,6 +11,7 @@ import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
+import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
 
@@ -35,6 +36,8 @@ export interface Dashboard {
   today: Day;
   spans: Spans;
   waiting: Waiting;
+  /** Orders that may be nobody's. */
+  odd: OddOrder[];
   /** What goes wrong without anybody seeing it. */
   troubles: Trouble[];
   /** Active products with few or no pieces left, the fewest first. */
@@ -56,9 +59,10 @@ export interface Dashboard {
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
   const stored = await readStoredSettings(db);
-  const [spans, waiting, troubles, short, latest, missing, missingAfterDeploy, user, chart] = await Promise.all([
+  const [spans, waiting, odd, troubles, short, latest, missing, missingAfterDeploy, user, chart] = await Promise.all([
     readSpans(db, now),
     readWaiting(db),
+    listOddOrders(db),
     readTroubles(db),
     listShortProducts(db),
     listLatestOrders(db),
@@ -79,7 +83,19 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
     isOver: waiting.hasOrders && isOwn,
   };
-  return { today, spans, waiting, troubles, short, latest, missing, missingAfterDeploy, setUp, series: chart.rows };
+  return {
+    today,
+    spans,
+    waiting,
+    odd,
+    troubles,
+    short,
+    latest,
+    missing,
+    missingAfterDeploy,
+    setUp,
+    series: chart.rows,
+  };
 }
 
 async function bucharestDay(db: Database, now: Date): Promise<Day> {

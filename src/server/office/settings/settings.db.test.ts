@@ -134,6 +134,16 @@ describe('what owners decide', () => {
     });
   });
 
+  it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
+    const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
+    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
+    await test.db.insertInto('settings').values(row).execute();
+    expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
+    for (const cashPieces of [0, 2.5, 10_000])
+      expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces })).toMatchObject({ status: 422 });
+    expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
+  });
+
   it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
     const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
     const row = { content_type: 'image/webp', bytes: 1, created_by: '' };

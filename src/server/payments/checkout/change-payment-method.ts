@@ -1,9 +1,9 @@
 import { selling } from '#config/selling.ts';
-import { isCashTotal } from '#domain/settings/selling.ts';
+import { isCashOrder } from '#domain/settings/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { queueCustomerMail } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
@@ -61,7 +61,7 @@ async function change(
   }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   if (row.payment_method !== 'card' || !isOpen || row.amount_paid > 0) return { ok: false, code: 'not_payable' };
-  if (method === 'cash' && !isCashTotal(row.total, selling)) return { ok: false, code: 'not_payable' };
+  if (method === 'cash' && !(await takesCash(unit.tx, row))) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
@@ -73,4 +73,13 @@ async function change(
   });
   await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true };
+}
+
+async function takesCash(tx: Tx, { id, total }: { id: string; total: number }): Promise<boolean> {
+  const { pieces } = await tx
+    .selectFrom('order_lines')
+    .select((eb) => eb.fn.sum<string>('quantity').as('pieces'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isCashOrder({ total, pieces: Number(pieces) }, selling);
 }

@@ -47,7 +47,7 @@ export const ordersRoutes = createApi()
       const payUrl = await openPaymentPage(result.order);
       return c.json({ id, number, viewKey, total, payUrl }, 201);
     }
-    if (result.code === 'no_cash_for_total') throw refusedField('paymentMethod', result.code);
+    if (result.code === 'no_cash_for_order') throw refusedField('paymentMethod', result.code);
     if (result.code === 'too_many_orders') {
       throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
     }

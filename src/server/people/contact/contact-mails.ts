@@ -32,9 +32,12 @@ function forShop({ topic, name, emailAddress, orderNumber, message }: ContactFor
   };
 }
 
-function forWriter({ name, emailAddress, message }: ContactForm): NewMail {
+/** Says that the message has come, and nothing that was typed: whoever typed it may have given anybody's address. */
+function forWriter({ emailAddress }: ContactForm): NewMail {
   const title = 'Am primit mesajul tău';
+  const received = `${title} de pe ${shop.site.replace('https://', '')}.`;
   const promise = `Îți răspundem la această adresă, de obicei în aceeași zi (${shop.openingHours.toLowerCase()}). Dacă e urgent, sună-ne la ${formatPhone(shop.phone)}.`;
+  const ignore = 'Dacă nu ne-ai scris tu, nu trebuie să faci nimic.';
   return {
     kind: 'contact-received',
     orderId: null,
@@ -43,14 +46,11 @@ function forWriter({ name, emailAddress, message }: ContactForm): NewMail {
     html: String(
       mailLayout(
         title,
-        html`<p>Bună, ${name},</p>
-          <p>${promise}</p>
-          <p>Ne-ai scris:</p>
-          <blockquote style="margin:0;padding-left:16px;border-left:3px solid #E5DDD2;white-space:pre-wrap">
-            ${message}
-          </blockquote>`,
+        html`<p>Bună,</p>
+          <p>${received} ${promise}</p>
+          <p>${ignore}</p>`,
       ),
     ),
-    text: `Bună, ${name},\n\n${promise}\n\nNe-ai scris:\n\n${message}`,
+    text: `Bună,\n\n${received} ${promise}\n\n${ignore}`,
   };
 }

@@ -4,6 +4,9 @@ import { shop } from '#config/shop.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
+import { subscribe } from '#server/people/newsletter/subscribe.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const typed = {
@@ -17,7 +20,7 @@ const typed = {
 describe('a message to the shop', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
-    await sql`truncate messages, mails, rate_limits cascade`.execute(test.db);
+    await sql`truncate messages, mails, rate_limits, subscribers, orders, customers cascade`.execute(test.db);
   });
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);
@@ -33,6 +36,65 @@ describe('a message to the shop', () => {
     expect(toWriter).toMatchObject({ kind: 'contact-received', recipient: 'stefan@exemplu.ro', reply_to: null });
     expect(toShop).toMatchObject({ kind: 'contact-shop', recipient: shop.email, reply_to: 'stefan@exemplu.ro' });
     expect(toShop!.html).toContain('Ștefan &lt;b&gt;');
+  });
+
+  it('is acknowledged without a word of what was typed: the address may be anybody’s', async () => {
+    await receive({ name: 'Ai câștigat', message: 'Ridică premiul de pe evil.example', orderNumber: 'PREMIU-1' });
+    const { subject, html, text } = (await mails())[0]!;
+    expect(`${subject} ${html} ${text}`).not.toMatch(/câștigat|premiul|evil|PREMIU|comandă/i);
+    expect(text).toContain('Am primit mesajul tău');
+  });
+
+  describe('makes mails to a stranger', () => {
+    const written = async (kind = 'contact-received') => (await mails()).filter((mail) => mail.kind === kind);
+    const write = async (times: number, emailAddress = 'stefan@exemplu.ro') => {
+      for (let number = 1; number <= times; number += 1)
+        expect(await receive({ emailAddress, message: `Mesajul ${number}` })).toEqual({ ok: true });
+    };
+
+    it('three a day, and tells the shop of every message', async () => {
+      await untilWindowHasRoom();
+      await write(5);
+      expect([(await written()).length, (await written('contact-shop')).length]).toEqual([3, 5]);
+    });
+
+    it('three a day together with those that ask to confirm a subscription, however the mailbox is written', async () => {
+      await untilWindowHasRoom();
+      const ask = (emailAddress: string) =>
+        subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on' }), null);
+      await write(1, 'ana.pop@exemplu.ro');
+      await write(1, 'AnaPop+1@exemplu.ro');
+      expect(await ask('anapop+2@exemplu.ro')).toEqual({ ok: true });
+      expect(await ask('a.n.a.pop@exemplu.ro')).toEqual({ ok: true });
+      expect([(await written()).length, (await written('newsletter-confirm')).length]).toEqual([2, 1]);
+      await write(1, 'ion@exemplu.ro');
+      expect(await written()).toHaveLength(3);
+    });
+
+    it('as often as they write, once the shop knows them by an order', async () => {
+      await insertOrder(test.db, { email_address: 'Stefan@exemplu.ro' });
+      await write(5);
+      expect(await written()).toHaveLength(5);
+    });
+
+    it('as often as they write, once they have confirmed a subscription, and no sooner', async () => {
+      await untilWindowHasRoom();
+      await sql`insert into subscribers (email_address, status, confirm_key, leave_key, consent_text, consent_source, confirmed_at)
+        values ('Stefan@exemplu.ro', 'confirmed', repeat('a', 43), repeat('b', 43), '', '/', now()), ('ion@exemplu.ro', 'pending', repeat('c', 43), repeat('d', 43), '', '/', null)`.execute(
+        test.db,
+      );
+      await write(5);
+      expect(await written()).toHaveLength(5);
+      await write(5, 'ion@exemplu.ro');
+      expect(await written()).toHaveLength(8);
+    });
+
+    it('no more for a rejected order', async () => {
+      await untilWindowHasRoom();
+      await insertOrder(test.db, { email_address: 'stefan@exemplu.ro', status: 'rejected' });
+      await write(5);
+      expect(await written()).toHaveLength(3);
+    });
   });
 
   it('is stored once, however often its button is pressed', async () => {
@@ -57,5 +119,29 @@ describe('a message to the shop', () => {
     expect(await send(11)).toEqual({ ok: false, code: 'too_many_requests' });
     expect(await receive({}, '203.0.113.8')).toEqual({ ok: true });
     expect(await messages()).toHaveLength(11);
+  });
+
+  it('is limited for each home of IPv6, and for each /48 at ten times as many', async () => {
+    await untilWindowHasRoom();
+    const send = (number: number, address: string) =>
+      receive({ message: `Mesajul ${number} de la ${address}` }, address);
+    const refused = { ok: false, code: 'too_many_requests' };
+    for (let number = 1; number <= 10; number += 1)
+      expect(await send(number, `2001:db8:1:1::${number}`)).toEqual({ ok: true });
+    expect(await send(11, '2001:db8:1:1::b')).toEqual(refused);
+    // The refused one counts too.
+    for (let number = 12; number <= 100; number += 1)
+      expect(await send(number, `2001:db8:1:${number}::1`)).toEqual({ ok: true });
+    expect(await send(101, '2001:db8:1:101::1')).toEqual(refused);
+    expect(await send(102, '2001:db8:2:1::1')).toEqual({ ok: true });
+  });
+
+  it('meets a fuse: so many from everywhere in an hour, and no more', async () => {
+    await untilWindowHasRoom();
+    const send = (number: number) => receive({ message: `Mesajul ${number}` }, `203.0.113.${number}`);
+    await sql`select count_request('contact-all', 'all', 3600) from generate_series(1, 199)`.execute(test.db);
+    expect(await send(1)).toEqual({ ok: true });
+    expect(await send(2)).toEqual({ ok: false, code: 'too_many_requests' });
+    expect(await receive({ message: 'De la atelier.' }, null)).toEqual({ ok: true });
   });
 });

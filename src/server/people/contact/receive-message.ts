@@ -2,7 +2,7 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
@@ -38,7 +38,7 @@ export async function receiveMessage(
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) await queueMails(unit, contactMails(form));
+    if (stored) await queueVisitorMails(unit, contactMails(form));
   });
   return { ok: true };
 }

@@ -22,20 +22,16 @@ const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = 
   subscriber: eraseSubscriber,
 };
 
+/** The acknowledgement repeats nothing of the message: it is known by the transaction that stored both. */
 async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
-  const message = await tx
-    .deleteFrom('messages')
-    .where('id', '=', id)
-    .returning(['email_address', 'message'])
-    .executeTakeFirst();
-  if (!message) return false;
-  await tx
-    .deleteFrom('mails')
-    .where('kind', 'in', ['contact-shop', 'contact-received'])
-    .where(sql<boolean>`lower(coalesce(reply_to, recipient)) = lower(${message.email_address})`)
-    .where(sql<boolean>`position(${message.message} in text) > 0`)
-    .execute();
-  return true;
+  const { rows } = await sql`
+    with erased as (delete from messages where id = ${id} returning email_address, message, created_at),
+    copies as (
+      delete from mails using erased where kind in ('contact-shop', 'contact-received')
+        and lower(coalesce(reply_to, recipient)) = lower(erased.email_address)
+        and (mails.created_at = erased.created_at or position(erased.message in mails.text) > 0))
+    select from erased`.execute(tx);
+  return rows.length > 0;
 }
 
 async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {

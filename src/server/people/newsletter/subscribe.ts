@@ -4,7 +4,7 @@ import { SHOPPER_ACTOR, SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -30,7 +30,7 @@ export async function subscribe(
   if (refusal) return { ok: false, code: refusal };
   await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const confirmKey = await storeAsking(unit.tx, form);
-    if (confirmKey) await queueMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
+    if (confirmKey) await queueVisitorMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
   });
   await forgetOldSubscribers(db);
   return { ok: true };

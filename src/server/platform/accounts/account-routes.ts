@@ -26,8 +26,7 @@ export const accountRoutes = createSignedInApi()
     });
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
-    const { user, id } = c.get('session');
-    answerRefusal(await changePassword(database(), user, id, c.req.valid('json')));
+    answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json')));
     return c.body(null, 204);
   })
   .delete('/api/account/sessions/:id', async (c) => {
@@ -59,7 +58,7 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/totp', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
     const started = await startTotp(database(), user);
     answerRefusal(started);
     const { secret, address, qrCode } = started;
@@ -72,13 +71,13 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/totp/stop', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
     await stopTotp(database(), user);
     return c.body(null, 204);
   })
   .post('/api/account/recovery-codes', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), user, c.req.valid('json').password));
+    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
     const recoveryCodes = await commit(
       database(),
       { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },

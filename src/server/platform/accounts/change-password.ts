@@ -1,8 +1,8 @@
-import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { checkOwnPassword, type PasswordCheck } from './check-own-password.ts';
 import { isCommonPassword } from './common-password.ts';
+import type { Session } from './find-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions-table.ts';
 import { setPasswordHash } from './users-table.ts';
@@ -10,12 +10,12 @@ import { setPasswordHash } from './users-table.ts';
 /** Sets a new password and ends every other session of the account. */
 export async function changePassword(
   db: Database,
-  user: Actor,
-  sessionId: string,
+  session: Session,
   { current, next }: { current: string; next: string },
 ): Promise<PasswordCheck> {
-  const checked = await checkOwnPassword(db, user, current, 'current');
+  const checked = await checkOwnPassword(db, session, current, 'current');
   if (!checked.ok) return checked;
+  const { user } = session;
   if (await isCommonPassword(next, user.email)) return { ok: false, field: 'next', code: 'too_common' };
   const hash = await hashPassword(next);
   await commit(
@@ -23,7 +23,7 @@ export async function changePassword(
     { actor: user, audit: { action: 'account.change-password', subject: `user/${user.id}` } },
     async (unit) => {
       await setPasswordHash(unit.tx, user.id, hash);
-      await revokeSessions(unit.tx, user.id, { except: sessionId });
+      await revokeSessions(unit.tx, user.id, { except: session.id });
     },
   );
   return { ok: true };

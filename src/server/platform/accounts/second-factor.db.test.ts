@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, call, signIn, owner, cookieOf, codeOf } from '../../../../tests/support/fixtures/accounts.ts';
+import { countSignIn } from './sign-in-limits.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { PASSWORD, call, signIn, owner, cookieOf, codeOf, test } from '../../../../tests/support/fixtures/accounts.ts';
 
 describe('accounts and sessions', () => {
   describe('with a second factor', () => {
@@ -25,6 +27,16 @@ describe('accounts and sessions', () => {
       const code = nextCode();
       expect((await signIn('ana@exemplu.ro', PASSWORD, { code })).status).toBe(201);
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code }))).toBe('wrong_code');
+    });
+
+    it('lets the code follow the password at once while others guess at the account', async () => {
+      await untilWindowHasRoom();
+      const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      for (let home = 0; home < 40; home += 1)
+        for (let tries = 0; tries < 10; tries += 1) await countSignIn(test.db, id, `203.0.113.${home}`);
+      const there = { ip: '198.51.100.1' };
+      expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, there))).toBe('code_required');
+      expect((await signIn('ana@exemplu.ro', PASSWORD, { ...there, code: nextCode() })).status).toBe(201);
     });
 
     it('says nothing of the second factor to a wrong password', async () => {

@@ -1,31 +1,65 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress, countRequest, forgetRequests, forgiveRequest } from '#server/platform/http/count-request.ts';
+import { networksOf } from '#server/platform/http/networks-of.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Tries of one account, and of one address, in a quarter of an hour. */
-const LIMITS = { account: 10, address: 30 } as const;
-const ACCOUNT_BUCKET = 'sign-in-account';
+/** Tries in a quarter of an hour: from one address at one account, and from one address at all of them. */
+const LIMITS = { pair: 10, address: 30 } as const;
+/** Whoever asks from an address that is not counted. */
+const HERE = 'here';
+const PAIR = 'sign-in';
+const ACCOUNT = 'sign-in-account';
+const SLOW = 'sign-in-slow';
 
-/**
- * Counts a try before the password is looked at, so that a hundred at once do not slip through.
- * @returns seconds to wait when there were too many
- */
-export async function countSignIn(
-  db: Database,
-  userName: string,
-  address: string | null,
-): Promise<{ waitSeconds: number } | undefined> {
-  const byAccount = await countRequest(db, ACCOUNT_BUCKET, userName, WINDOW_SECONDS);
-  const byAddress = address === null ? 0 : await countRequest(db, 'sign-in-address', address, WINDOW_SECONDS);
-  if (byAccount <= LIMITS.account && byAddress <= LIMITS.address) return undefined;
-  return { waitSeconds: WINDOW_SECONDS - (Math.floor(Date.now() / 1000) % WINDOW_SECONDS) };
+/** How long an address waits after each wrong try, once so many have been made at an account in a quarter of an hour. */
+const SLOW_FROM = [
+  { tries: 400, seconds: 900 },
+  { tries: 300, seconds: 300 },
+  { tries: 200, seconds: 180 },
+  { tries: 100, seconds: 60 },
+] as const;
+
+export interface Wait {
+  waitSeconds: number;
 }
 
-/** A right password ends the counting of that account. */
-export async function forgetSignIns(db: Database, userName: string): Promise<void> {
-  await sql`delete from rate_limits where bucket = ${ACCOUNT_BUCKET} and address_hash =
-    encode(sha256(convert_to((select value from salts where name = 'address') || ${userName}, 'UTF8')), 'hex')`.execute(
-    db,
-  );
+/**
+ * Counts a try before the password is looked at, so that a hundred at once do not slip through. An address is stopped by its own tries
+ * alone: however many others guess at an account, who knows its password signs in from an address that has not just been wrong.
+ * @param account - the account's id, whatever it was called; for one that there is not, the name that was typed
+ * @returns seconds to wait when there were too many
+ */
+export async function countSignIn(db: Database, account: string, address: string | null): Promise<Wait | undefined> {
+  const pair = await countAddress(db, PAIR, address ?? HERE, WINDOW_SECONDS, account);
+  const byAddress = address === null ? 0 : await countAddress(db, 'sign-in-address', address, WINDOW_SECONDS);
+  if (pair > LIMITS.pair || byAddress > LIMITS.address) return waitFor(WINDOW_SECONDS);
+  const seconds = slowdown(await countRequest(db, ACCOUNT, account, WINDOW_SECONDS));
+  if (seconds === 0) return undefined;
+  return (await countAddress(db, SLOW, address ?? HERE, seconds, account)) > 1 ? waitFor(seconds) : undefined;
+}
+
+/** Seconds in which an address has one try at an account that others have guessed at so often; 0: no bound of its own. */
+export function slowdown(tries: number): number {
+  return SLOW_FROM.find((step) => tries > step.tries)?.seconds ?? 0;
+}
+
+/** The password was right, and a code is still to come: that one is not made to wait. */
+export async function forgetSlowdown(db: Database, account: string, address: string | null): Promise<void> {
+  await forget(db, SLOW, account, address);
+}
+
+/** Signing in ends the counting of that account and address. */
+export async function forgetSignIns(db: Database, account: string, address: string | null): Promise<void> {
+  await forget(db, PAIR, account, address);
+  await forget(db, SLOW, account, address);
+  await forgiveRequest(db, ACCOUNT, account, WINDOW_SECONDS);
+}
+
+async function forget(db: Database, bucket: string, account: string, address: string | null): Promise<void> {
+  for (const { network } of networksOf(address ?? HERE)) await forgetRequests(db, bucket, `${account} ${network}`);
+}
+
+/** Until the end of the window, as the database counts them: from 1970. */
+function waitFor(windowSeconds: number): Wait {
+  return { waitSeconds: windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { countSignIn } from './sign-in-limits.ts';
+import { countSignIn, slowdown } from './sign-in-limits.ts';
 import {
   PASSWORD,
   SETUP_CODE,
@@ -91,17 +91,65 @@ describe('accounts and sessions', () => {
       expect(cookie).toContain(part);
   });
 
-  it('stops guessing at one account after ten tries, wherever they come from, and forgets them at a right password', async () => {
+  const guess = (times: number, ip: string, userName = 'ana@exemplu.ro') =>
+    Promise.all(Array.from({ length: times }, () => signIn(userName, 'gresita', { ip })));
+
+  it('stops guessing at one account from one home after ten tries, and forgets them at a right password', async () => {
     await untilWindowHasRoom();
     await owner();
-    const guess = (times: number) =>
-      Promise.all(Array.from({ length: times }, () => countSignIn(test.db, 'ana@exemplu.ro', null)));
-    await guess(9);
-    expect((await signIn('ana@exemplu.ro')).status).toBe(201);
-    await guess(10);
-    const stopped = await signIn('ana@exemplu.ro', PASSWORD, { ip: '2001:db8::2' });
+    await guess(9, '2001:db8::1');
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '2001:db8::2' })).status).toBe(201);
+    await guess(10, '2001:db8::3');
+    const stopped = await signIn('ana@exemplu.ro', PASSWORD, { ip: '2001:db8::4' });
     expect([stopped.status, await codeOf(stopped)]).toEqual([429, 'too_many_attempts']);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('keeps nobody out who knows the password, however many guess at it elsewhere', async () => {
+    await untilWindowHasRoom();
+    await owner();
+    for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' })).status).toBe(201);
+    expect((await signIn('admin', PASSWORD, { ip: '198.51.100.1' })).status).toBe(201);
+  });
+
+  it('leaves each address one try for a while, ever longer, once very many have guessed at an account', async () => {
+    await untilWindowHasRoom();
+    await owner();
+    const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    for (let home = 0; home < 40; home += 1)
+      for (let tries = 0; tries < 10; tries += 1) await countSignIn(test.db, id, `203.0.113.${home}`);
+
+    expect((await signIn('ana@exemplu.ro', 'gresita', { ip: '198.51.100.1' })).status).toBe(401);
+    const second = await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' });
+    expect([second.status, await codeOf(second)]).toEqual([429, 'too_many_attempts']);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.2' })).status).toBe(201);
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.2' })).status).toBe(201);
+    expect([1, 100, 101, 201, 301, 401, 9_000].map(slowdown)).toEqual([0, 0, 60, 180, 300, 900, 900]);
+  });
+
+  it('counts a guess at "admin" as one at the owner’s account', async () => {
+    await untilWindowHasRoom();
+    await owner();
+    await guess(5, '203.0.113.7');
+    await guess(5, '203.0.113.7', 'admin');
+    expect((await signIn('admin', PASSWORD, { ip: '203.0.113.7' })).status).toBe(429);
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '203.0.113.7' })).status).toBe(429);
+  });
+
+  it('asks for one’s own password as often as before, whatever strangers have typed, and not without end', async () => {
+    await untilWindowHasRoom();
+    const cookie = cookieOf(await owner());
+    for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
+    const start = (password: string) => call('POST', '/api/account/totp', { cookie, body: { password } });
+    expect((await start(PASSWORD)).status).toBe(201);
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => start('gresita')));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(await (await start(PASSWORD)).json()).toMatchObject({ errors: { password: ['too_many_attempts'] } });
+    // Another session has tries of its own.
+    const other = cookieOf(await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' }));
+    expect((await call('POST', '/api/account/totp', { cookie: other, body: { password: PASSWORD } })).status).toBe(201);
   });
 
   it('stops one address that goes through many accounts', async () => {

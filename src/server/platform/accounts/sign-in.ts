@@ -5,7 +5,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
-import { countSignIn, forgetSignIns } from './sign-in-limits.ts';
+import { countSignIn, forgetSignIns, forgetSlowdown } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
 export type SignInResult =
@@ -27,17 +27,21 @@ export interface SignInPlace {
 
 /** Checks name, password and second factor, and opens a session. Every outcome stands in the audit log. */
 export async function signIn(db: Database, typed: SignIn, place: SignInPlace): Promise<SignInResult> {
-  const tooMany = await countSignIn(db, typed.userName, place.address);
-  const account = tooMany ? undefined : await findAccountByName(db, typed.userName);
+  const account = await findAccountByName(db, typed.userName);
+  const counted = account?.id ?? typed.userName;
+  const tooMany = await countSignIn(db, counted, place.address);
   if (tooMany) return refuse(db, undefined, { ok: false, code: 'too_many_attempts', ...tooMany });
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
   if (account.totpConfirmed) {
-    if (!typed.code) return { ok: false, code: 'code_required' };
+    if (!typed.code) {
+      await forgetSlowdown(db, counted, place.address);
+      return { ok: false, code: 'code_required' };
+    }
     if (!(await takeSecondFactor(db, account, typed.code)))
       return refuse(db, account, { ok: false, code: 'wrong_code' });
   }
-  await forgetSignIns(db, typed.userName);
+  await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
   const sessionId = await commit(db, { actor: account, audit }, ({ tx }) =>
     openSession(tx, account.id, place.device, place.expiresAt),

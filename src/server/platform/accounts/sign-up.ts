@@ -4,7 +4,8 @@ import type { SignUp } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress } from '#server/platform/http/count-request.ts';
+import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isCommonPassword } from './common-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -24,8 +25,7 @@ export type SignUpResult =
 
 /** Makes an account: the first one with the setup code, any later one as a request to join. */
 export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<SignUpResult> {
-  if (address !== null && (await countRequest(db, 'sign-up', address, 3600)) > SIGN_UPS_PER_HOUR)
-    return { ok: false, code: 'too_many_attempts' };
+  if (address !== null && (await isTooOften(db, address))) return { ok: false, code: 'too_many_attempts' };
   if (await isCommonPassword(typed.password, typed.email)) return { ok: false, code: 'too_common' };
   const passwordHash = await hashPassword(typed.password);
   const account = { id: randomBytes(16).toString('base64url'), email: typed.email };
@@ -59,6 +59,10 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
     if (first) unit.after.rebuild();
     return first ? { ok: true, state: 'owner', userId: account.id } : { ok: true, state: 'pending' };
   });
+}
+
+async function isTooOften(db: Database, address: string): Promise<boolean> {
+  return (await countAddress(db, 'sign-up', address, 3600)) > SIGN_UPS_PER_HOUR || (await meetsFuse(db, 'sign-up'));
 }
 
 function checkSetupCode(typed: string): 'setup_code_required' | 'wrong_setup_code' | undefined {

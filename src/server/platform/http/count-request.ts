@@ -1,17 +1,55 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/database.ts';
+import { networksOf } from './networks-of.ts';
 
 /**
- * Counts a request of an address within fixed windows and answers how many it has made in the current one.
- * The address is stored only as a salted hash, for a day at most.
+ * Counts a request of an address within fixed windows and answers how many it has made in the current one: its home's, or a
+ * tenth of those of its /48, whichever is more. It is stored only as a salted hash, for a day at most.
+ * @param of - what is asked for, where each address is counted for each of it
  */
-export async function countRequest(
+export async function countAddress(
   db: Connection,
   bucket: string,
   address: string,
   windowSeconds: number,
+  of?: string,
+): Promise<number> {
+  const counts: number[] = [];
+  for (const { network, limits } of networksOf(address)) {
+    const key = of === undefined ? network : `${of} ${network}`;
+    counts.push(Math.ceil((await countRequest(db, bucket, key, windowSeconds)) / limits));
+  }
+  return Math.max(...counts);
+}
+
+/** The same for whatever is counted beside addresses: an account, an order, a session. */
+export async function countRequest(
+  db: Connection,
+  bucket: string,
+  key: string,
+  windowSeconds: number,
 ): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select count_request(${bucket}, ${address}, ${windowSeconds}::integer) as count`.execute(db);
+    select count_request(${bucket}, ${key}, ${windowSeconds}::integer) as count`.execute(db);
   return counted.rows[0]!.count;
 }
+
+/** Takes back one counted request of the current window. */
+export async function forgiveRequest(
+  db: Connection,
+  bucket: string,
+  key: string,
+  windowSeconds: number,
+): Promise<void> {
+  await sql`update rate_limits set count = count - 1 where bucket = ${bucket} and count > 0
+    and window_start = to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})
+    and address_hash = ${hashOf(key)}`.execute(db);
+}
+
+/** Forgets all that was counted of one key. */
+export async function forgetRequests(db: Connection, bucket: string, key: string): Promise<void> {
+  await sql`delete from rate_limits where bucket = ${bucket} and address_hash = ${hashOf(key)}`.execute(db);
+}
+
+const hashOf = (key: string) => sql`encode(sha256(convert_to(
+  (select value from salts where name = 'address') || ${key}, 'UTF8')), 'hex')`;

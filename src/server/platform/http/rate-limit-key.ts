@@ -1,4 +1,5 @@
 import type { ApiContext } from './api.ts';
+import { networksOf } from './networks-of.ts';
 
 /**
  * The address whose requests the shop's own limiter counts. The loopback address is never counted: on Netlify
@@ -10,5 +11,10 @@ export function rateLimitKey(c: ApiContext): string | null {
 
 /** The same for a page, which is given the address alone. */
 export function countedIp(ip: string | undefined): string | null {
-  return !ip || /^(127\.|::1$|::ffff:127\.)/.test(ip) ? null : ip;
+  return !ip || isLoopback(ip) ? null : ip;
+}
+
+function isLoopback(ip: string): boolean {
+  const { network } = networksOf(ip)[0]!;
+  return network.startsWith('127.') || (network === '0:0:0:0::/64' && /(^|:)0*1$/.test(ip));
 }

@@ -17,6 +17,15 @@ describe('the requests of an address', () => {
     expect(window.waitFor('203.0.113.1', 0)).toBe(MINUTE);
   });
 
+  it('of IPv6 are those of its /64, and of its /48 ten times as many', () => {
+    const window = new RequestWindow(1, MINUTE);
+    expect(window.waitFor('2001:db8:1:1::1', 0)).toBe(0);
+    expect(window.waitFor('2001:db8:1:1::2', 0)).toBe(MINUTE);
+    for (let home = 2; home <= 9; home += 1) expect(window.waitFor(`2001:db8:1:${home}::1`, 0)).toBe(0);
+    expect(window.waitFor('2001:db8:1:a::1', 0)).toBe(MINUTE);
+    expect(window.waitFor('2001:db8:2:1::1', 0)).toBe(0);
+  });
+
   it('cost bounded memory: of more than ten thousand addresses the oldest is forgotten', () => {
     const window = new RequestWindow(1, MINUTE);
     for (let each = 0; each <= 10_000; each += 1) window.waitFor(`address ${each}`, 0);

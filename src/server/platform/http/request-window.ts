@@ -1,5 +1,7 @@
-/** Addresses that are remembered at once; beyond that the oldest are forgotten first. */
-const MOST_ADDRESSES = 10_000;
+import { networksOf } from './networks-of.ts';
+
+/** Networks that are remembered at once; beyond that the oldest are forgotten first. */
+const MOST_NETWORKS = 10_000;
 
 /**
  * Counts requests by address within fixed windows, in this process's memory. Netlify runs several processes, each with
@@ -25,15 +27,21 @@ export class RequestWindow {
    * @returns ms until the address may ask again; 0 when it may now
    */
   waitFor(address: string, now: number): number {
-    const known = this.#counts.get(address);
+    return Math.max(
+      ...networksOf(address).map(({ network, limits }) => this.#waitFor(network, this.#most * limits, now)),
+    );
+  }
+
+  #waitFor(network: string, most: number, now: number): number {
+    const known = this.#counts.get(network);
     if (known && known.endsAt > now) {
       known.count += 1;
-      return known.count > this.#most ? known.endsAt - now : 0;
+      return known.count > most ? known.endsAt - now : 0;
     }
     // A map keeps the order in which its keys came: a new window goes to the end.
-    this.#counts.delete(address);
-    this.#counts.set(address, { count: 1, endsAt: now + this.#windowMs });
-    if (this.#counts.size > MOST_ADDRESSES) this.#counts.delete(this.#counts.keys().next().value!);
+    this.#counts.delete(network);
+    this.#counts.set(network, { count: 1, endsAt: now + this.#windowMs });
+    if (this.#counts.size > MOST_NETWORKS) this.#counts.delete(this.#counts.keys().next().value!);
     return 0;
   }
 }

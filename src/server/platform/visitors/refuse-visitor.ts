@@ -1,6 +1,7 @@
 import { looksAutomatic, type VisitorFields, type VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress } from '#server/platform/http/count-request.ts';
+import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -17,6 +18,7 @@ export async function refuseVisitor(
   perHour: number,
 ): Promise<VisitorRefusal | undefined> {
   if (looksAutomatic(fields)) return 'looks_automatic';
-  if (address && (await countRequest(db, bucket, address, HOUR_SECONDS)) > perHour) return 'too_many_requests';
-  return undefined;
+  if (address === null) return undefined;
+  if ((await countAddress(db, bucket, address, HOUR_SECONDS)) > perHour) return 'too_many_requests';
+  return (await meetsFuse(db, bucket)) ? 'too_many_requests' : undefined;
 }

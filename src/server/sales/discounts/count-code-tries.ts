@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress, forgiveRequest } from '#server/platform/http/count-request.ts';
+import { networksOf } from '#server/platform/http/networks-of.ts';
 
 const BUCKET = 'discount-codes';
 const WINDOW_SECONDS = 3600;
@@ -12,13 +12,10 @@ export const WRONG_CODES_PER_HOUR = 30;
  * @returns whether the code may be looked up
  */
 export async function countCodeTry(db: Database, address: string): Promise<boolean> {
-  return (await countRequest(db, BUCKET, address, WINDOW_SECONDS)) <= WRONG_CODES_PER_HOUR;
+  return (await countAddress(db, BUCKET, address, WINDOW_SECONDS)) <= WRONG_CODES_PER_HOUR;
 }
 
 /** Takes a try back whose code exists: a visitor asks again with each look at the cart. */
 export async function forgiveCodeTry(db: Database, address: string): Promise<void> {
-  await sql`update rate_limits set count = count - 1 where bucket = ${BUCKET} and count > 0
-    and window_start = to_timestamp(floor(extract(epoch from now()) / ${WINDOW_SECONDS}) * ${WINDOW_SECONDS})
-    and address_hash = encode(sha256(convert_to(
-      (select value from salts where name = 'address') || ${address}, 'UTF8')), 'hex')`.execute(db);
+  for (const { network } of networksOf(address)) await forgiveRequest(db, BUCKET, network, WINDOW_SECONDS);
 }

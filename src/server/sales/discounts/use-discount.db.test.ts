@@ -182,6 +182,20 @@ describe('an order with a discount code', () => {
     expect(await byPhone('0712 345 679')).toMatchObject({ ok: true });
   });
 
+  it('knows a buyer again by either phone or mail, however the mailbox is written, and with no mail at all', async () => {
+    await insertDiscount(test.db, { per_buyer_limit: 1 });
+    const byBoth = (emailAddress: string, phoneNo: string) => place({ emailAddress, phoneNo });
+    const used = { ok: false, quote: { discount: { refused: 'used_by_you' } } };
+
+    expect(await byBoth('ana.pop@exemplu.ro', '0712 345 678')).toMatchObject({ ok: true });
+    expect(await byBoth('ana.pop+2@exemplu.ro', '0712 345 679')).toMatchObject(used);
+    expect(await byBoth('A.N.A.Pop@exemplu.ro', '0712 345 679')).toMatchObject(used);
+    expect(await byBoth('', '0712 345 678')).toMatchObject(used);
+    expect(await byBoth('ion@exemplu.ro', '0712 345 678')).toMatchObject(used);
+    expect(await byBoth('ion@exemplu.ro', '0712 345 679')).toMatchObject({ ok: true });
+    expect(await byBoth('ana.pop@altul.ro', '0712 345 670')).toMatchObject({ ok: true });
+  });
+
   it('counts an attempt once, sent 20 times at once and again when no use is left', async () => {
     await insertDiscount(test.db, { total_limit: 1, per_buyer_limit: 1 });
     const key = crypto.randomUUID();

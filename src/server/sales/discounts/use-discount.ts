@@ -8,7 +8,7 @@ import { findDiscount } from './discounts-table.ts';
 // Everyone locks in one sequence, so that no two writes deadlock: products, then the discount, then what changes the
 // order's row, whose trigger locks the customer.
 
-/** Whose order it is: one person by mail, else by phone, as `orders.customer_id` has it. */
+/** Whose order it is: somebody who has given the same phone or the same mailbox before is the same buyer. */
 export interface Buyer {
   emailAddress: string;
   phoneNo: string;
@@ -69,8 +69,11 @@ export async function giveUseBack(tx: Tx, orderId: string): Promise<void> {
 async function countUsesOf(tx: Tx, id: string, buyer: Buyer): Promise<number> {
   const { emailAddress, phoneNo } = buyer;
   const counted = await sql<{ uses: number }>`
-    select count(*)::integer as uses from discount_uses where discount_id = ${id} and customer_id =
-      case when ${emailAddress}::text <> '' then md5(lower(${emailAddress}::text)) else md5(${phoneNo}::text) end
+    select count(*)::integer as uses from orders o join discount_uses u on u.order_id = o.id
+    where u.discount_id = ${id} and o.discount_code is not null and (
+      (${emailAddress}::text <> '' and o.email_address <> ''
+        and fold_mailbox(o.email_address) = fold_mailbox(${emailAddress}::text))
+      or (${phoneNo}::text <> '' and o.phone_no = ${phoneNo}::text))
   `.execute(tx);
   return counted.rows[0]!.uses;
 }

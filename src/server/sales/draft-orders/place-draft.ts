@@ -128,7 +128,7 @@ async function placeLocked(
       proofs: [],
       events: [{ kind: 'placed', at: identity.placedAt }],
     },
-    { termsAcceptedAt: termsAccepted ? identity.placedAt : null, taken: new Map() },
+    { termsAcceptedAt: termsAccepted ? identity.placedAt : null, taken: new Map(), odd: [] },
   );
   const moved = await moveStock(unit, order.id, pieces, { reason: 'order' });
   if (!moved.ok) return moved;

@@ -211,7 +211,7 @@ export function linesText(order: Order): string {
 }
 
 function destination(order: Order): string {
-  return `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order)}`;
+  return `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
 }
 
 /** The firm that the invoice is to name, where there is one. */

@@ -3,7 +3,7 @@ import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
-import { workshop } from '#texts/destination.ro.ts';
+import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
@@ -133,7 +133,7 @@ function ready({ number, paymentMethod, payment, total }: Order): TransitionMail
   return {
     subject: `Comanda ${number} te așteaptă`,
     paragraphs: [
-      `Comanda ta ${number} te așteaptă: o poți ridica de la ${workshop}, ${shop.openingHours.toLowerCase()}.`,
+      `Comanda ta ${number} te așteaptă: o poți ridica de la ${workshopWords(shop)}, ${shop.openingHours.toLowerCase()}.`,
       ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La ridicare plătești ${formatPrice(total)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la ridicare.`,
     ],

@@ -12,7 +12,6 @@ import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement
 /** What a mail about a withdrawal says. */
 interface Letter {
   kind: string;
-  recipient: string;
   subject: string;
   title: string;
   /** In their order; a list of facts shows as one, name and value. */
@@ -20,41 +19,49 @@ interface Letter {
   link?: { label: string; address: string };
 }
 
-/** The acknowledgement for the customer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. */
+interface Addressed extends Letter {
+  recipient: string;
+  hello: string[];
+}
+
+/**
+ * The acknowledgement for the customer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. Whoever answers
+ * that one writes to the order's own address: the other may be a stranger's.
+ */
 export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
   const { id, number, order, emailAddress } = orderReturn;
   const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest e-mail este dovada ei: păstrează-l.`;
-  const toCustomer = letter(orderReturn, {
+  const toCustomer = await letters(orderReturn, {
     kind: 'withdrawal-received',
-    recipient: emailAddress,
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
     parts: [statement, factsOf(orderReturn), linesText(orderReturn), 'Ce urmează', ...stepsOf(orderReturn)],
     link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
   });
-  const toShop = letter(orderReturn, {
+  const elsewhere: [string, string][] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
+  const toShop = await letter(orderReturn.orderId, {
     kind: 'withdrawal-shop',
     recipient: shop.email,
+    hello: [],
     subject: `Retragere din contract ${number}`,
     title: `Retragere ${number}`,
-    parts: [factsOf(orderReturn), linesText(orderReturn), 'O găsești în panou, la Retururi.'],
+    parts: [[...factsOf(orderReturn), ...elsewhere], linesText(orderReturn), 'O găsești în panou, la Retururi.'],
   });
-  return Promise.all([toCustomer, toShop]);
+  return [...toCustomer, { ...toShop, replyTo: order.emailAddress || emailAddress }];
 }
 
 /**
  * What the buyer keeps of a return that an owner has opened for them; nobody tells the shop what it has done itself.
  * @param isHere - the goods are back already: there is nothing to send
  */
-export async function openedReturnMail(
+export async function openedReturnMails(
   orderReturn: Acknowledgement,
   viewKey: string,
   isHere: boolean,
-): Promise<NewMail> {
-  const { id, number, order, emailAddress } = orderReturn;
-  return letter(orderReturn, {
+): Promise<NewMail[]> {
+  const { id, number, order } = orderReturn;
+  return letters(orderReturn, {
     kind: 'withdrawal-received',
-    recipient: emailAddress,
     subject: `Am înregistrat returul ${number}`,
     title: 'Am înregistrat returul tău',
     parts: [
@@ -73,12 +80,12 @@ export async function queueReturnMail(
   orderReturn: Acknowledgement,
   move: 'receive' | 'refund' | 'cancel',
 ): Promise<void> {
-  if (orderReturn.emailAddress !== '') await queueMails(unit, [await returnMail(orderReturn, move)]);
+  if (orderReturn.emailAddress !== '') await queueMails(unit, await returnMails(orderReturn, move));
 }
 
 /** What the customer is told of each move. */
-async function returnMail(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail> {
-  const { number, order, refunded, due, emailAddress } = orderReturn;
+async function returnMails(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail[]> {
+  const { number, order, refunded, due } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {
     receive: {
@@ -117,7 +124,7 @@ async function returnMail(orderReturn: Acknowledgement, move: 'receive' | 'refun
     },
   }[move];
   const kinds = { receive: 'withdrawal-goods', refund: 'withdrawal-refunded', cancel: 'withdrawal-cancelled' };
-  return letter(orderReturn, { kind: kinds[move], recipient: emailAddress, ...words });
+  return letters(orderReturn, { kind: kinds[move], ...words });
 }
 
 function factsOf({
@@ -152,10 +159,23 @@ function stepsOf({ number, announcedAt, order, account }: Acknowledgement): stri
   return nextSteps({ number, announcedAt, order, account, returnAddress });
 }
 
-async function letter(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail> {
-  const { orderId, name, emailAddress } = orderReturn;
-  const { kind, recipient, subject, title, parts, link } = mail;
-  const hello = kind.endsWith('-shop') ? [] : [`Bună, ${name},`];
+/** True of a statement that came with another address than the order's: whoever knows an order's number and mail can make it. */
+function isElsewhere({ emailAddress, order }: Acknowledgement): boolean {
+  return order.emailAddress !== '' && emailAddress.toLowerCase() !== order.emailAddress.toLowerCase();
+}
+
+/** The letter for the address of the statement, and for the order's own where that is another. */
+async function letters(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail[]> {
+  const { orderId, name, emailAddress, order } = orderReturn;
+  const first = await letter(orderId, { ...mail, recipient: emailAddress, hello: [`Bună, ${name},`] });
+  if (!isElsewhere(orderReturn)) return [first];
+  const warning = `Retragerea a fost anunțată cu altă adresă de e-mail decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest e-mail.`;
+  const parts = [warning, ...mail.parts];
+  return [first, await letter(orderId, { ...mail, parts, recipient: order.emailAddress, hello: ['Bună,'] })];
+}
+
+async function letter(orderId: string, mail: Addressed): Promise<NewMail> {
+  const { kind, recipient, subject, title, hello, parts, link } = mail;
   const content = html`${[...hello, ...parts].map((part) =>
     typeof part === 'string'
       ? html`<p style="white-space:pre-line">${part}</p>`
@@ -172,8 +192,6 @@ async function letter(orderReturn: Acknowledgement, mail: Letter): Promise<NewMa
     orderId,
     recipient,
     subject,
-    // The shop answers the person who withdrew.
-    ...(recipient === shop.email && { replyTo: emailAddress }),
     html: String(await mailLayout(title, content)),
     text: [...text, ...(link ? [`${link.label}: ${link.address}`] : []), signature].join('\n\n'),
   };

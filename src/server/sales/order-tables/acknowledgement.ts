@@ -28,6 +28,8 @@ export interface Acknowledgement {
   lines: { title: string; options: OrderedOption[]; quantity: number; keptParts: KeptPart[] }[];
   order: {
     number: string;
+    /** Its own, which need not be the one that was given with the statement; empty where it has none. */
+    emailAddress: string;
     placedAt: Date;
     fulfilment: Fulfilment;
     payment: PaymentState;
@@ -68,14 +70,29 @@ function selectReturns(db: Connection) {
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
-    .select(['o.payment_method as paymentMethod', 'o.delivery_method as deliveryMethod']);
+    .select([
+      'o.payment_method as paymentMethod',
+      'o.delivery_method as deliveryMethod',
+      'o.email_address as orderEmail',
+    ]);
 }
 
 async function toAcknowledgement(
   db: Connection,
   row: Awaited<ReturnType<ReturnType<typeof selectReturns>['executeTakeFirstOrThrow']>>,
 ): Promise<Acknowledgement> {
-  const { viewKey: _key, orderNumber, placedAt, fulfilment, payment, paymentMethod, deliveryMethod, iban, ...orderReturn } = row; // prettier-ignore
+  const {
+    viewKey: _key,
+    orderNumber,
+    orderEmail,
+    placedAt,
+    fulfilment,
+    payment,
+    paymentMethod,
+    deliveryMethod,
+    iban,
+    ...orderReturn
+  } = row;
   const lines = await db
     .selectFrom('return_lines')
     .select(['title', 'options', 'quantity', 'kept_parts as keptParts'])
@@ -86,6 +103,14 @@ async function toAcknowledgement(
     ...orderReturn,
     account: iban && maskIban(iban),
     lines,
-    order: { number: orderNumber, placedAt, fulfilment, payment, paymentMethod, deliveryMethod },
+    order: {
+      number: orderNumber,
+      emailAddress: orderEmail,
+      placedAt,
+      fulfilment,
+      payment,
+      paymentMethod,
+      deliveryMethod,
+    },
   };
 }

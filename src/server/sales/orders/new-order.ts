@@ -4,6 +4,7 @@ import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { linePicture } from '#domain/moon/line-picture.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
+import type { Oddity } from '#domain/orders/odd-order.ts';
 import { orderNumber, type Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
@@ -85,16 +86,19 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
  * its buyer, the papers that it asks for at once, and the mails.
  * @returns the order with its proofs
  */
-export async function storeNewOrder(
-  unit: Unit,
-  placed: Order,
-  terms: { termsAcceptedAt: Date | null; taken: TakenStock },
-): Promise<Order> {
+export async function storeNewOrder(unit: Unit, placed: Order, terms: NewOrderTerms): Promise<Order> {
   await insertOrder(unit, placed, terms);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
   await queueOrderMails(unit, order);
   return order;
+}
+
+/** What is stored with an order beside itself. */
+export interface NewOrderTerms {
+  termsAcceptedAt: Date | null;
+  taken: TakenStock;
+  odd: readonly Oddity[];
 }
 
 /** By product, what an order took of its stock, and what was left then. */
@@ -104,11 +108,12 @@ export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: num
  * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
  * @param termsAcceptedAt - null: nobody has accepted the terms on a page
  * @param taken - empty where the caller moves the stock itself
+ * @param odd - why an owner should look at it first; the event keeps it
  */
 async function insertOrder(
   { tx, actor: { email: actor } }: Unit,
   order: Order,
-  { termsAcceptedAt, taken }: { termsAcceptedAt: Date | null; taken: TakenStock },
+  { termsAcceptedAt, taken, odd }: NewOrderTerms,
 ): Promise<void> {
   const placed = tx
     .with('placed', (db) =>
@@ -144,7 +149,8 @@ async function insertOrder(
       }),
     )
     .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));
-  const events = order.events.map((event) => ({ order_id: order.id, actor, ...event }));
+  const details = JSON.stringify(odd.length > 0 ? { odd } : {});
+  const events = order.events.map((event) => ({ order_id: order.id, actor, details, ...event }));
   if (taken.size === 0) {
     await placed.insertInto('order_events').values(events).execute();
     return;

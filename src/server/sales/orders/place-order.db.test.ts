@@ -71,6 +71,17 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(change).toMatchObject({ product_id: 'gemeni', delta: -2, stock_after: 48, reason: 'order' });
   });
 
+  it('is not stored for cash beyond 20 pieces or 2,000 RON, which can be paid beforehand', async () => {
+    await setStock('rezerva-ghips', 50);
+    const pieces = (id: string, itemNumber: string, paymentMethod = 'cash') =>
+      place({ lines: [{ id, itemNumber }], paymentMethod });
+    expect(await pieces('gemeni', '9')).toEqual({ ok: false, code: 'no_cash_for_order' });
+    expect(await pieces('rezerva-ghips', '21')).toEqual({ ok: false, code: 'no_cash_for_order' });
+    expect([await count('orders'), await stockOf('gemeni')]).toEqual([0, 50]);
+    expect(await pieces('rezerva-ghips', '20')).toMatchObject({ ok: true });
+    expect(await pieces('gemeni', '9', 'transfer')).toMatchObject({ ok: true });
+  });
+
   it('reads the order again only with its key', async () => {
     const placed = await place();
     if (!placed.ok) throw new Error('not placed');

@@ -1,9 +1,10 @@
-import { isCashTotal } from '#domain/settings/selling.ts';
+import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
+import { findOddities } from '#domain/orders/odd-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
@@ -14,7 +15,7 @@ import { releaseOverdueReservations } from './release-reservations.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress } from '#server/platform/http/count-request.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawNumber, storeNewOrder, toOrder, type TakenStock } from './new-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -28,8 +29,8 @@ export type PlaceOrderResult =
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used'; order: Order }
-  /** The owner takes cash for smaller or larger orders only. */
-  | { ok: false; code: 'no_cash_for_total' }
+  /** The owner takes cash for smaller orders only, or for larger ones. */
+  | { ok: false; code: 'no_cash_for_order' }
   | { ok: false; code: 'too_many_orders' };
 
 export interface PlaceOrderInput {
@@ -88,18 +89,18 @@ async function placeInTransaction(
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
   if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
-  if (request.paymentMethod === 'cash' && !isCashTotal(quote.total, selling))
-    return { ok: false, code: 'no_cash_for_total' };
-  if (address !== null && (await countRequest(unit.tx, 'orders', address, 3600)) > ORDERS_PER_HOUR) {
-    return { ok: false, code: 'too_many_orders' };
-  }
+  const pieces = sum(wanted);
+  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
+    return { ok: false, code: 'no_cash_for_order' };
+  const ofAddress = address === null ? 1 : await countAddress(unit.tx, 'orders', address, 3600);
+  if (ofAddress > ORDERS_PER_HOUR) return { ok: false, code: 'too_many_orders' };
 
   const viewKey = randomBytes(24).toString('base64url');
   const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
-  const order = await storeNewOrder(unit, placed, {
-    termsAcceptedAt: placed.placedAt,
-    taken: takenStock(wanted, products),
-  });
+  const taken = takenStock(wanted, products);
+  const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
+  const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
+  const order = await storeNewOrder(unit, placed, { termsAcceptedAt: placed.placedAt, taken, odd });
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
@@ -136,6 +137,8 @@ function quantities(request: OrderRequest): Map<string, number> {
   for (const line of request.lines) byProduct.set(line.id, (byProduct.get(line.id) ?? 0) + line.itemNumber);
   return byProduct;
 }
+
+const sum = (wanted: ReadonlyMap<string, number>) => [...wanted.values()].reduce((total, each) => total + each, 0);
 
 function takenStock(wanted: ReadonlyMap<string, number>, before: ReadonlyMap<string, PricedProduct>): TakenStock {
   return new Map([...wanted].map(([id, quantity]) => [id, { quantity, stockAfter: before.get(id)!.stock - quantity }]));

@@ -7,6 +7,7 @@ import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { returnRefusals } from '#texts/withdrawal.ro.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
@@ -31,6 +32,7 @@ describe('a withdrawal', () => {
   const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
     announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);
   const withdrawals = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').orderBy('recipient', 'desc').execute();
   const order = (changes = {}, lines?: Parameters<typeof insertDeliveredOrder>[2]) =>
     insertDeliveredOrder(test.db, { number: NUMBER, ...changes }, lines);
 
@@ -45,9 +47,14 @@ describe('a withdrawal', () => {
     ]);
     const found = await findOrderById(test.db, id);
     expect(found!.events.map(({ kind }) => kind)).toEqual(['placed', 'deliver', 'withdrawal_announced']);
-    const [toCustomer, toShop] = await test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
+    const [toOrder, toCustomer, toShop] = await mails();
     expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', order_id: id });
-    expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@altundeva.ro' });
+    // Who answers the notice writes to whoever ordered, and not to an address that a stranger may have given.
+    expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@exemplu.ro' });
+    expect(toOrder).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@exemplu.ro', order_id: id });
+    expect(toOrder!.text).toContain('altă adresă de e-mail decât a comenzii: ana@altundeva.ro');
+    expect(toCustomer!.text).not.toContain('altă adresă de e-mail decât a comenzii');
+    expect(toShop!.text).toContain('Altă adresă decât a comenzii');
     for (const part of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips', 'Am primit deja unul.']) {
       expect(toCustomer!.text).toContain(part);
       expect(toCustomer!.html).toContain(part);
@@ -71,6 +78,38 @@ describe('a withdrawal', () => {
     await order({ payment_method: 'card' });
     await announce({ iban: 'RO49AAAA1B31007593840000' });
     expect(await withdrawals()).toMatchObject([{ iban: '' }]);
+  });
+
+  it('is told once where it was announced with the order’s own address, in whatever case', async () => {
+    await order();
+    await announce({ emailAddress: 'ANA@exemplu.ro' });
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient.toLowerCase()])).toEqual([
+      ['withdrawal-received', 'ana@exemplu.ro'],
+      ['withdrawal-shop', shop.email],
+    ]);
+  });
+
+  it('is answered at the address that was given where the order has none', async () => {
+    await order({ email_address: '' });
+    await announce({ contact: '0712 345 678' });
+    expect((await mails()).map(({ recipient, reply_to }) => [recipient, reply_to])).toEqual([
+      ['ana@altundeva.ro', null],
+      [shop.email, 'ana@altundeva.ro'],
+    ]);
+  });
+
+  it('of one order is announced five times a day, by the order’s key too, and again the next day', async () => {
+    const id = await order({ view_key: 'k'.repeat(32) }, [lineRow({ quantity: 30 })]);
+    const piece = (sequence: number) =>
+      announce({ orderNumber: '', contact: '', orderId: id, viewKey: 'k'.repeat(32), sequence: `${sequence}` });
+    for (let sequence = 1; sequence <= 5; sequence += 1) expect(await piece(sequence)).toMatchObject({ ok: true });
+    expect(await piece(6)).toEqual({ ok: false, code: 'too_many_withdrawals' });
+    expect(await mails()).toHaveLength(15);
+    // One that was sent before is found again.
+    expect(await piece(5)).toMatchObject({ ok: true });
+    await sql`update returns set announced_at = announced_at - interval '1 day' where sequence = 1`.execute(test.db);
+    expect(await piece(6)).toMatchObject({ ok: true });
+    expect(returnRefusals.too_many_withdrawals).toContain('5');
   });
 
   it('is owed delivery when nothing of the order is left, in one step or in two', async () => {
@@ -102,7 +141,7 @@ describe('a withdrawal', () => {
     const results = await Promise.all(answers);
     expect(new Set(results.map((result) => (result.ok ? result.id : result.code))).size).toBe(1);
     expect(await withdrawals()).toHaveLength(1);
-    expect(await test.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
     // Another tab that was open before, with another wish.
     expect(await announce({ 'quantity-1': '2' })).toEqual({ ok: false, code: 'changed_meanwhile' });
   });

@@ -1,7 +1,7 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
-import { canWithdraw } from '#domain/returns/withdrawable-lines.ts';
+import { canWithdraw, WITHDRAWALS_PER_DAY } from '#domain/returns/withdrawable-lines.ts';
 import type { WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -11,11 +11,15 @@ import { announcementMails } from '#server/sales/order-mails/withdrawal-mails.ts
 import { findEarlierReturn, storeReturn, type StoredReturn } from './store-return.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export type AnnounceResult =
   | StoredReturn
   | { ok: false; code: 'order_not_found' | 'too_many_tries' }
   /** Another form has withdrawn meanwhile, or what was asked for cannot be given back any more. */
-  | { ok: false; code: 'changed_meanwhile' };
+  | { ok: false; code: 'changed_meanwhile' }
+  /** The law lets nobody withdraw less for it: other ways than the form stay open, and tomorrow. */
+  | { ok: false; code: 'too_many_withdrawals' };
 
 /**
  * Stores a withdrawal with its lines, the order's event and the mails to customer and shop in one transaction. The order is
@@ -43,10 +47,24 @@ export async function announceWithdrawal(
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
       return { ok: false, code: 'changed_meanwhile' };
     }
+    if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY)
+      return { ok: false, code: 'too_many_withdrawals' };
     const stored = await storeReturn(unit, locked.row, order, form, 'shopper');
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });
+}
+
+/** Those of the last 24 hours that were announced by the form; each takes a piece of the order at least. */
+async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
+  const { made } = await tx
+    .selectFrom('returns')
+    .select((eb) => eb.fn.countAll<string>().as('made'))
+    .where('order_id', '=', orderId)
+    .where('opened_by_owner', '=', false)
+    .where('announced_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return Number(made);
 }
 
 type OrderProofFields = Pick<WithdrawalForm, 'orderId' | 'viewKey' | 'orderNumber' | 'contact'>;

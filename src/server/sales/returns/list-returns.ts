@@ -26,6 +26,8 @@ export interface ReturnItem {
   version: number;
   name: string;
   emailAddress: string;
+  /** It was announced with another address than the order's: anybody who knows the order can do that. */
+  announcedElsewhere: boolean;
   reason: string;
   /** Where the money goes; empty: not said, or it goes back to the card. */
   iban: string;
@@ -55,7 +57,15 @@ export interface ReturnItem {
     note: string;
   }[];
   /** `byCard`: a card was charged, and the money goes back to it through the provider. */
-  order: OrderStates & { id: string; number: string; total: Bani; paymentMethod: PaymentMethod; deliveryMethod: OrderDeliveryMethod; byCard: boolean }; // prettier-ignore
+  order: OrderStates & {
+    id: string;
+    number: string;
+    emailAddress: string;
+    total: Bani;
+    paymentMethod: PaymentMethod;
+    deliveryMethod: OrderDeliveryMethod;
+    byCard: boolean;
+  };
   /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
@@ -100,6 +110,7 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.iban, w.owed, w.refunded,
+      not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
       coalesce(due.outstanding, 0) as outstanding,
       w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
       w.announced_at as "announcedAt", w.received_at as "receivedAt",
@@ -109,8 +120,8 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
           'keptParts', l.kept_parts, 'restocked', l.restocked,
           'note', l.note) order by l.position)
         from return_lines l where l.return_id = w.id) as lines,
-      jsonb_build_object('id', o.id, 'number', o.number, 'total', o.total, 'paymentMethod', o.payment_method,
-        'deliveryMethod', o.delivery_method,
+      jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'total', o.total,
+        'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
       greatest(0, balance.if_paid) as "mostRefund",

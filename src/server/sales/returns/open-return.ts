@@ -4,7 +4,7 @@ import { acceptable, canWithdraw, type Goodwill } from '#domain/returns/withdraw
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { openedReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { openedReturnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -71,7 +71,7 @@ async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest,
   const stored = await storeReturn(unit, row, order, statement);
   const acknowledgement = await getAcknowledgement(unit.tx, stored.id);
   if (acknowledgement.emailAddress !== '')
-    await queueMails(unit, [await openedReturnMail(acknowledgement, stored.viewKey, request.received)]);
+    await queueMails(unit, await openedReturnMails(acknowledgement, stored.viewKey, request.received));
   return request.received ? receiveAtOnce(unit, stored, request) : stored;
 }
 

@@ -1,6 +1,6 @@
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import { countRequest } from '#server/platform/http/count-request.ts';
+import { countAddress, countRequest } from '#server/platform/http/count-request.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 
 /** Most tries with a number and a contact in an hour: from one address, and for one order. */
@@ -35,7 +35,7 @@ export async function openWithdrawalOrder(
 }
 
 async function isTriedTooOften(db: Database, orderNumber: string, address: string | null): Promise<boolean> {
-  const byAddress = address ? await countRequest(db, 'withdrawal', address, HOUR_SECONDS) : 0;
+  const byAddress = address ? await countAddress(db, 'withdrawal', address, HOUR_SECONDS) : 0;
   const ofOrder = await countRequest(db, 'withdrawal-order', orderNumber, HOUR_SECONDS);
   return byAddress > TRIES_OF_ADDRESS || ofOrder > TRIES_OF_ORDER;
 }

@@ -32,8 +32,12 @@ describe('what comes back', () => {
     orderId = await insertDeliveredOrder(test.db, { number: 'CG-2026-000001', view_key: 'k'.repeat(32) });
   });
 
-  const announce = async (quantities: Record<string, string>, sequence = '1'): Promise<string> => {
-    const form = { orderId, viewKey: 'k'.repeat(32), sequence, name: 'Ana', emailAddress: 'ana@exemplu.ro' };
+  const announce = async (
+    quantities: Record<string, string>,
+    sequence = '1',
+    emailAddress = 'ana@exemplu.ro',
+  ): Promise<string> => {
+    const form = { orderId, viewKey: 'k'.repeat(32), sequence, name: 'Ana', emailAddress };
     const result = await announceWithdrawal(test.db, withdrawalSchema.parse({ ...form, ...quantities }), null);
     if (!result.ok) throw new Error(result.code);
     return result.id;
@@ -48,6 +52,30 @@ describe('what comes back', () => {
       .map(({ stock }) => stock); // prettier-ignore
   const mailKinds = async () =>
     (await test.db.selectFrom('mails').select('kind').orderBy('created_at').orderBy('kind').execute()).map(({ kind }) => kind); // prettier-ignore
+
+  it('is told of to the order’s own address too, where it was announced with another, which the team sees', async () => {
+    const own = await announce({ 'quantity-2': '1' });
+    const id = await announce({ 'quantity-1': '1' }, '2', 'strain@exemplu.ro');
+    expect([(await read(own)).announcedElsewhere, (await read(id)).announcedElsewhere]).toEqual([false, true]);
+    await move(id, request('receive', 1, { lines: [{ position: 1, restock: true, note: '' }] }));
+    await move(id, request('refund', 2, { amount: 10_000 }));
+    const other = await announce({ 'quantity-1': '1' }, '3', 'strain@exemplu.ro');
+    await move(other, request('cancel', 1));
+
+    const told = await test.db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'text'])
+      .where('kind', 'in', ['withdrawal-goods', 'withdrawal-refunded', 'withdrawal-cancelled'])
+      .orderBy('created_at')
+      .orderBy('recipient', 'desc')
+      .execute();
+    const both = (kind: string) => [[kind, 'strain@exemplu.ro'], [kind, 'ana@exemplu.ro']]; // prettier-ignore
+    expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      ['withdrawal-goods', 'withdrawal-refunded', 'withdrawal-cancelled'].flatMap(both),
+    );
+    for (const { recipient, text } of told)
+      expect(text.includes('altă adresă de e-mail decât a comenzii')).toBe(recipient === 'ana@exemplu.ro');
+  });
 
   it('is received and paid back, with stock, events, audit lines and mails', async () => {
     const id = await announce({ 'quantity-1': '1' });

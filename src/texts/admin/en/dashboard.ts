@@ -28,6 +28,17 @@ export const dashboardEn = {
     invoicesDue_other: '{{count}} invoices are due for e-Factura.',
     show: 'View',
   },
+  odd: {
+    title: 'Orders to look at first',
+    intro:
+      'Cash orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
+    large: 'More than half of what cash is taken for.',
+    last: 'Takes the last pieces of a product.',
+    several: 'Third order or more from one address within an hour.',
+    reject: 'Reject',
+    rejectOf: 'Reject {{number}}',
+    rejected: '{{number}} rejected.',
+  },
   todo: {
     title: 'To do',
     nothing: 'You’re all caught up. New orders, messages and low stock appear here.',

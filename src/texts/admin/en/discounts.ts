@@ -78,7 +78,8 @@ export const discountEn = {
     zone: 'Bucharest time. Leave empty for no limit.',
     totalLimit: 'Total uses',
     perBuyerLimit: 'Uses per customer',
-    perBuyerHint: 'Customers are told apart by email address, or by phone number without one.',
+    perBuyerHint:
+      'The same email address or the same phone number is the same customer. Dots and anything after a + in the address make no difference.',
     unlimited: 'Leave empty for no limit',
     usedSoFar: 'Used so far: {{used}}',
     pick: 'Pick a date and time',

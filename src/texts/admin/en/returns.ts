@@ -46,6 +46,8 @@ export const returnsEn = {
     notRestocked: 'Not restocked',
   },
   hints: {
+    announcedElsewhere:
+      'Announced with another address than the order’s ({{email}}). Ask there before you send money anywhere else than it came from.',
     notSent: 'This order has not shipped: hold it. Undo its approval and reject it if nothing else is wanted.',
     unpaid: 'The order is not marked as paid. Check that you received the money before refunding.',
     alreadyRefunded: 'The order is already fully refunded.',

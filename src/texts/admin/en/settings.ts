@@ -174,6 +174,7 @@ export const settingsEn = {
       paymentMethods: 'Payment methods',
       cashFrom: 'Cash from',
       cashUpTo: 'Cash up to',
+      cashPieces: 'Cash: most pieces',
       workingDays: 'Sending days',
       closedDays: 'Closed periods',
       lastSendingHour: 'Same day until',
@@ -239,6 +240,7 @@ export const settingsEn = {
     },
     cashFromHint: 'Smallest order total. Empty: any.',
     cashUpToHint: 'Largest order total. Empty: any.',
+    cashPiecesHint: 'Largest number of pieces in an order. Empty: any.',
     errors: {
       deliveryMethods: { one_needed: 'Choose at least one, or nobody can order' },
       paymentMethods: { one_needed: 'Choose at least one, or nobody can order' },

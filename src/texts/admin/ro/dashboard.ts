@@ -43,6 +43,17 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     invoicesDue_other: '{{count}} de facturi sunt de trimis în e-Factura.',
     show: 'Vezi',
   },
+  odd: {
+    title: 'Comenzi la care să te uiți întâi',
+    intro:
+      'Comenzi cu plata la livrare care pot fi ale nimănui: țin bucăți de la ceilalți cumpărători până hotărăști. Dacă nu ești sigur, sună cumpărătorul.',
+    large: 'Peste jumătate din cât se poate plăti numerar.',
+    last: 'Ia ultimele bucăți ale unui produs.',
+    several: 'Cel puțin a treia comandă de la o adresă de internet într-o oră.',
+    reject: 'Respinge',
+    rejectOf: 'Respinge {{number}}',
+    rejected: '{{number}} este respinsă.',
+  },
   todo: {
     title: 'De făcut',
     nothing: 'Nu te așteaptă nimic. Aici apar comenzile noi, mesajele și produsele care se termină.',

@@ -83,7 +83,8 @@ export const discountRo: Translated<typeof discountEn> = {
     zone: 'Ora Bucureștiului. Gol: fără limită.',
     totalLimit: 'Folosiri în total',
     perBuyerLimit: 'Folosiri de un cumpărător',
-    perBuyerHint: 'Un cumpărător este o adresă de email sau, fără email, un număr de telefon.',
+    perBuyerHint:
+      'Aceeași adresă de email sau același număr de telefon înseamnă același cumpărător. Punctele din adresă și ce urmează după + nu contează.',
     unlimited: 'Gol: fără limită',
     usedSoFar: 'Folosit până acum: {{used}}',
     pick: 'Alege o zi și o oră',

@@ -55,6 +55,8 @@ export const returnsRo: Translated<typeof returnsEn> = {
     notRestocked: 'Nu se mai vinde',
   },
   hints: {
+    announcedElsewhere:
+      'Anunțată cu altă adresă decât a comenzii ({{email}}). Întreabă acolo înainte să trimiți bani altundeva decât de unde au venit.',
     notSent:
       'Comanda nu a plecat de la noi: oprește coletul. Retrage-i aprobarea și respinge-o, dacă nu mai este dorit nimic din ea.',
     unpaid: 'Comanda nu este marcată ca plătită. Vezi dacă au venit banii înainte să trimiți înapoi ceva.',

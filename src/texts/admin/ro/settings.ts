@@ -176,6 +176,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
       paymentMethods: 'Metode de plată',
       cashFrom: 'Numerar de la',
       cashUpTo: 'Numerar până la',
+      cashPieces: 'Numerar: cel mult, bucăți',
       workingDays: 'Zile de expediere',
       closedDays: 'Perioade închise',
       lastSendingHour: 'În aceeași zi până la ora',
@@ -241,6 +242,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     },
     cashFromHint: 'Cel mai mic total. Gol: oricare.',
     cashUpToHint: 'Cel mai mare total. Gol: oricare.',
+    cashPiecesHint: 'Cele mai multe bucăți dintr-o comandă. Gol: oricâte.',
     errors: {
       deliveryMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
       paymentMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },

@@ -1,0 +1,33 @@
+import type { CashBounds } from '#domain/settings/selling.ts';
+import type { PaymentMethod } from './order-form.ts';
+
+/** Orders of one address within an hour from which on they are odd. */
+const SEVERAL = 3;
+
+/**
+ * Why an order for cash may be nobody's: it is more than half of what cash is taken for, takes the last pieces of a product (two
+ * or more of it), or is the third from one address within the hour. Whoever orders for cash proves nothing, and keeps the pieces
+ * from everybody else until an owner looks.
+ */
+export const ODDITIES = ['large', 'last', 'several'] as const;
+export type Oddity = (typeof ODDITIES)[number];
+
+/** What is known of an order when it is placed. */
+export interface JustPlaced {
+  paymentMethod: PaymentMethod;
+  total: number;
+  pieces: number;
+  /** It takes two pieces or more of a product and leaves none. */
+  takesLast: boolean;
+  /** Orders of its address within the hour, itself included. */
+  ofAddress: number;
+}
+
+export function findOddities(order: JustPlaced, { cashUpTo, cashPieces }: CashBounds): Oddity[] {
+  if (order.paymentMethod !== 'cash') return [];
+  const isLarge = isOverHalf(order.total, cashUpTo) || isOverHalf(order.pieces, cashPieces);
+  const found = { large: isLarge, last: order.takesLast, several: order.ofAddress >= SEVERAL };
+  return ODDITIES.filter((oddity) => found[oddity]);
+}
+
+const isOverHalf = (value: number, bound: number | null) => bound !== null && value * 2 > bound;
