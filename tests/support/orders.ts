@@ -190,5 +190,5 @@ export async function postUntilAnswered(
   }
 }
 
-/** An address from the block that is kept for documentation (RFC 3849). */
-const anyAddress = () => `2001:db8::${randomUUID().slice(9, 23).replaceAll('-', ':')}`;
+/** Of a home of its own, in a /48 of its own: so addresses are counted. */
+const anyAddress = () => `2001:${randomUUID().slice(9, 23).replaceAll('-', ':')}::1`;
