@@ -61,7 +61,7 @@ function columnOf(type: ts.TypeNode): Column {
 
 function familyOf(words: string): Column['reads'] {
   if (/\[\]$/.test(words)) return 'array';
-  if (/^Record<|^(ProviderRefund|BillingCompany)$/.test(words)) return 'json';
+  if (/^Record<|^(ProviderRefund|BillingCompany|DraftContent)$/.test(words)) return 'json';
   // Others are unions of words.
   return (['number', 'boolean', 'Date'] as const).find((name) => name === words) ?? 'string';
 }
