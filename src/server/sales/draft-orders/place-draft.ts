@@ -146,7 +146,8 @@ async function move(unit: Unit, orderId: string, name: OrderTransition, referenc
   if (!locked.ok) throw new Error(locked.code);
   const moved = await moveLockedOrder(unit, locked.row, {
     move: name,
-    note: '',
+    // The timeline names the receipt.
+    note: reference ?? '',
     restock: false,
     notify: false,
     ...(reference !== undefined && { reference }),
