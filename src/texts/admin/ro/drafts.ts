@@ -1,6 +1,7 @@
 import type { draftsEn } from '../en/drafts.ts';
+import type { Translated } from '../translated.ts';
 
-export const draftsRo: typeof draftsEn = {
+export const draftsRo: Translated<typeof draftsEn> = {
   title: 'Comenzi în lucru',
   intro: 'Comenzi la telefon, în mesaje sau la masă, netrimise încă. Se șterg la 90 de zile după ultima schimbare.',
   new: 'Comandă nouă',

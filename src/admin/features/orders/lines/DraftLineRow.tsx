@@ -28,7 +28,7 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
         <LineWords line={line} />
         <Text size="xs" c="dimmed">
           {t('each', { price: formats.money(line.unitPrice) })}
-          {line.position === null && ` · ${t('added')}`}
+          {line.position === null && line.productId !== null && ` · ${t('added')}`}
         </Text>
       </div>
       <Text size="sm" className="figures" ta="right">

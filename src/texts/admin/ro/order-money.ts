@@ -1,0 +1,60 @@
+import type { orderMoneyEn } from '../en/order-money.ts';
+import type { Translated } from '../translated.ts';
+
+/** What an order’s page says of money: what came, what goes back, what is waited for. */
+export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
+  money: {
+    title: 'Bani',
+    received: 'Încasat',
+    refunded: 'Înapoiat',
+    left: 'Se mai poate înapoia',
+    cards: 'Plăți cu cardul',
+    refunds: 'Bani înapoiați',
+    nothing: 'Încă nu s-a încasat nimic.',
+    heldUntil: 'Bucățile ei sunt păstrate până la {{time}}.',
+    reference: 'Referința Stripe',
+    noReference: 'fără referință',
+    took: 'Stripe a luat {{sum}}',
+    byCard: 'pe card',
+    byHand: 'trimiși de tine',
+    cardStates: {
+      opening: 'Pagină încă nedeschisă',
+      open: 'Pagină deschisă',
+      paid: 'Plătită',
+      expired: 'Expirată',
+      surplus: 'Venită prea târziu',
+      mismatch: 'Altă sumă',
+    },
+    refundStates: { asked: 'Pe drum', done: 'Gata', failed: 'Nereușită' },
+    refund: 'Înapoiază bani…',
+  },
+  refund: {
+    title: 'Înapoiază bani · {{number}}',
+    howMuch: 'Cât',
+    all: 'Tot: {{amount}}',
+    part: 'O parte',
+    amount: 'Suma de înapoiat',
+    most: 'Cel mult {{amount}}',
+    reason: 'Motiv',
+    reasonMailed: 'Apare în istoric și în emailul către cumpărător',
+    reasonKept: 'Apare în istoric',
+    byCard: 'Banii se întorc pe card, prin Stripe. Nu se poate anula.',
+    byHand: 'Magazinul nu mută bani singur: trimite-i tu cumpărătorului. Ce notezi aici se trece ca trimis.',
+    goes: 'Cumpărătorul este anunțat prin email când e gata.',
+    submit: 'Înapoiază {{amount}}',
+    submitNone: 'Înapoiază',
+    done: '{{amount}} din {{number}} înapoiați.',
+    asked: '{{amount}} din {{number}} sunt pe drum înapoi; Stripe nu a confirmat încă.',
+    failed: 'Stripe a refuzat să înapoieze {{amount}}. Pagina comenzii spune de ce.',
+  },
+  waits: {
+    tooMuch: 'Comanda s-a ieftinit după ce a fost plătită: {{amount}} sunt ai cumpărătorului.',
+    giveBack: 'Înapoiază {{amount}}',
+    cardHint: 'Așteaptă plata cu cardul. Bucățile ei sunt păstrate până la {{time}}.',
+    cardHintNoTime: 'Așteaptă plata cu cardul.',
+    mismatch:
+      'Pe card a venit altă sumă decât cea cerută, așa că nu e trecută ca plătită. Înapoiază banii sau vorbește întâi cu cumpărătorul.',
+    released:
+      'Nu s-a plătit la timp, așa că bucățile ei sunt din nou în magazin. Merge mai departe dacă plătește cumpărătorul sau poate fi respinsă.',
+  },
+};
