@@ -3,9 +3,8 @@ import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
-import { COUNTIES } from '#domain/orders/county.ts';
 import { requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
-import { CityField } from '#shop/address/CityField.tsx';
+import { TownFields } from '#shop/address/TownFields.tsx';
 import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
@@ -15,7 +14,7 @@ import { formatPrice } from '#texts/formats.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
-import { RadioGroup, SelectField, TextArea, TextField } from '#ui/FormField.tsx';
+import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { FieldErrors } from './read-checkout-form.ts';
@@ -121,23 +120,12 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
         ) : (
           <>
             {text('deliveryAddress', { autoComplete: 'address-line1', maxLength: 200 })}
-            <div className="form-row">
-              <CityField
-                {...common('city')}
-                autoComplete="address-level2"
-                maxLength={80}
-                city={fields.city ?? ''}
-                county={fields.county ?? ''}
-                onCity={(city) => onChange('city', city)}
-                onCounty={(county) => onChange('county', county)}
-              />
-              <SelectField {...common('county')} autoComplete="address-level1">
-                <option value="">Alege</option>
-                {COUNTIES.map((county) => (
-                  <option key={county}>{county}</option>
-                ))}
-              </SelectField>
-            </div>
+            <TownFields
+              city={{ ...common('city'), autoComplete: 'address-level2' }}
+              county={{ ...common('county'), autoComplete: 'address-level1' }}
+              onCity={(city) => onChange('city', city)}
+              onCounty={(county) => onChange('county', county)}
+            />
             <div className="form-row">
               <div>
                 {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { COUNTIES } from '#domain/orders/county.ts';
-import { CityField } from '#shop/address/CityField.tsx';
+import { TownFields } from '#shop/address/TownFields.tsx';
 import { companyTexts } from '#texts/billing-company.ro.ts';
-import { SelectField, TextField } from '#ui/FormField.tsx';
+import { TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { asksForSeat, type CompanyField } from './company-fields.ts';
 import type { FieldErrors } from './read-checkout-form.ts';
@@ -57,23 +56,12 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
           {asksForSeat(fields) && (
             <>
               {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
-              <div className="form-row">
-                <CityField
-                  {...common('companyCity')}
-                  autoComplete="billing address-level2"
-                  maxLength={80}
-                  city={fields.companyCity ?? ''}
-                  county={fields.companyCounty ?? ''}
-                  onCity={(city) => onChange('companyCity', city)}
-                  onCounty={(county) => onChange('companyCounty', county)}
-                />
-                <SelectField {...common('companyCounty')} autoComplete="billing address-level1">
-                  <option value="">Alege</option>
-                  {COUNTIES.map((county) => (
-                    <option key={county}>{county}</option>
-                  ))}
-                </SelectField>
-              </div>
+              <TownFields
+                city={{ ...common('companyCity'), autoComplete: 'billing address-level2' }}
+                county={{ ...common('companyCounty'), autoComplete: 'billing address-level1' }}
+                onCity={(city) => onChange('companyCity', city)}
+                onCounty={(county) => onChange('companyCounty', county)}
+              />
               <div className="form-row">
                 {text('companyPostalCode', {
                   inputMode: 'numeric',
