@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { useSettingsCaller } from '../../../../tests/support/settings-caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
-import { adminSettingsRoutes } from './admin-settings-routes.ts';
-import { listFeaturedProducts } from '#server/catalogue/products/products-table.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 
 const FIRM = {
@@ -30,25 +26,7 @@ const FIRM = {
 
 describe('what owners decide', () => {
   const test = useTestDatabase();
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = (await openAdminSession(test.db)).cookie;
-  });
-  beforeEach(async () => {
-    await sql`truncate settings`.execute(test.db);
-    await test.db.deleteFrom('audit_log').execute();
-  });
-
-  const call = async (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) => {
-    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const work: Promise<unknown>[] = [];
-    const netlify = { ip: '', requestId: 'test', waitUntil: (each: Promise<unknown>) => void work.push(each) };
-    const answer = await adminSettingsRoutes.request(`/api/admin/settings/${name}`, init, netlify);
-    await Promise.all(work);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  const save = (name: string, version: number, value: unknown) => call('PUT', name, { version, value });
+  const { call, save } = useSettingsCaller(test);
 
   it('begins with what the environment says of the firm, and with what is specified', async () => {
     vi.stubEnv('SHOP_BANK', ' Banca Mea ');
@@ -121,106 +99,6 @@ describe('what owners decide', () => {
       status: 200,
       body: { version: 4, value: { vatPayer: false } },
     });
-  });
-
-  it('leaves customers a way to get and to pay what they buy', async () => {
-    for (const field of ['deliveryMethods', 'paymentMethods']) {
-      const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
-      expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['one_needed'] } } });
-    }
-    const bounds = { ...DEFAULT_SELLING, cashFrom: 20_000, cashUpTo: 10_000 };
-    expect(await save('selling', 0, bounds)).toMatchObject({
-      body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
-    });
-  });
-
-  it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
-    const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
-    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
-    await test.db.insertInto('settings').values(row).execute();
-    expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
-    for (const cashPieces of [0, 2.5, 10_000])
-      expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces })).toMatchObject({ status: 422 });
-    expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
-  });
-
-  it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
-    const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
-    const row = { content_type: 'image/webp', bytes: 1, created_by: '' };
-    await test.db
-      .insertInto('media')
-      .values([
-        { id: large, width: 1600, height: 1200, ...row },
-        { id: small, width: 1200, height: 1079, ...row },
-      ])
-      .execute();
-    const hero = (hash: string, alt = 'O mânuță în atelier') => ({
-      ...DEFAULT_LOOK,
-      hero: { path: `/media/${hash}.webp`, alt },
-    });
-    const errors = async (look: unknown) => (await save('look', 0, look)).body.errors;
-    expect(await errors(hero('ef'.repeat(32)))).toEqual({ 'value.hero': ['not_found'] });
-    expect(await errors(hero(small))).toEqual({ 'value.hero': ['too_small'] });
-    expect(await errors(hero(large, ' '))).toEqual({ 'value.hero.alt': ['required'] });
-    expect(await errors({ ...DEFAULT_LOOK, step1: { path: '/imagini/erou.webp', alt: '' } })).toEqual({
-      'value.step1.path': ['invalid'],
-    });
-    expect(await save('look', 0, hero(large))).toMatchObject({ status: 200, body: { version: 1 } });
-  });
-
-  it('puts products on the main page that are on sale, in the order in which they were chosen', async () => {
-    const featured = ['labuta', 'gemeni'];
-    await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'cuplu').execute();
-    const refused = await save('look', 0, { ...DEFAULT_LOOK, featured: [...featured, 'cuplu'] });
-    expect(refused.body.errors).toEqual({ 'value.featured': ['not_on_sale'] });
-    expect((await save('look', 0, { ...DEFAULT_LOOK, featured })).status).toBe(200);
-    const shown = async (chosen: string[]) => (await listFeaturedProducts(test.db, chosen)).map(({ id }) => id);
-    expect(await shown(featured)).toEqual(featured);
-    expect(await shown(['cuplu', 'gemeni'])).toEqual(['gemeni']);
-    expect(await shown(['cuplu'])).toEqual(await shown([]));
-    expect(await shown([])).toHaveLength(6);
-  });
-
-  it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
-    const christmas = { from: '2026-12-24', to: '2027-01-03' };
-    const easter = { from: '2027-04-29', to: '2027-04-29' };
-    const within = { from: '2026-12-28', to: '2026-12-30' };
-    const longer = { from: '2027-01-03', to: '2027-01-06' };
-    const sending = {
-      workingDays: [6, 1, 1],
-      closedDays: [easter, longer, within, christmas],
-      lastSendingHour: 0,
-      makingDays: 30,
-    };
-    expect(await save('selling', 0, { ...DEFAULT_SELLING, ...sending })).toMatchObject({
-      status: 200,
-      body: {
-        value: { ...sending, workingDays: [1, 6], closedDays: [{ from: '2026-12-24', to: '2027-01-06' }, easter] },
-      },
-    });
-    const { workingDays: _, closedDays: __, lastSendingHour: ___, makingDays: ____, ...before } = DEFAULT_SELLING;
-    await test.db
-      .updateTable('settings')
-      .set({ value: JSON.stringify(before) })
-      .execute();
-    expect((await call('GET', 'selling')).body).toMatchObject({ value: DEFAULT_SELLING });
-  });
-
-  it.each([
-    ['workingDays', [], 'workingDays', 'one_needed'],
-    ['workingDays', [0], 'workingDays.0', 'invalid'],
-    ['workingDays', [8], 'workingDays.0', 'invalid'],
-    ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
-    ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
-    ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
-    ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
-    ['makingDays', -1, 'makingDays', 'invalid'],
-    ['makingDays', 31, 'makingDays', 'too_large'],
-  ])('refuses as %s %j: %s is %s', async (field, value, at, code) => {
-    const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: value });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${at}`]: [code] } } });
   });
 
   it('tells an owner whether mail goes out, by a mail of their own', async () => {
