@@ -52,10 +52,11 @@ export function useCardBackend() {
   afterAll(() => backend?.close());
   return {
     ledger: () => backend!.ledger(),
-    /** Pays for an order at the provider's page. */
-    pay: async (db: Database, orderId: string) => {
+    /** Pays for an order at the provider's page. @param meanwhile - what happens while the page is open */
+    pay: async (db: Database, orderId: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
       await openCardPayment(db, orderId);
       const { session_id } = (await findWaiting(db, orderId))!;
+      await meanwhile();
       await backend!.act(session_id!, { do: 'pay' });
       await applyCheckoutSession(db, await backend!.read(session_id!));
     },

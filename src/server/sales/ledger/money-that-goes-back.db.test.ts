@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
@@ -148,6 +149,30 @@ describe('every way in which an order ends with money of its buyer', () => {
     expect(await kept(id)).toBe(TOTAL - owes);
     expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
     expect(await invoiced(id)).toBe(TOTAL - owes);
+  });
+
+  describe('while the payment page was open', () => {
+    leavePaymentPagesOpen();
+    const LATE = [
+      { way: 'was rejected meanwhile', move: 'reject', method: undefined, keeps: 0 },
+      { way: 'was paid in cash meanwhile', move: 'pay', method: 'cash', keeps: TOTAL },
+      { way: 'was paid by transfer meanwhile', move: 'pay', method: 'transfer', keeps: TOTAL },
+    ] as const;
+    it.each(LATE)(
+      'a card that pays an order that $way gets its money back by itself',
+      async ({ move: kind, method, keeps }) => {
+        const before = await atProvider();
+        const id = await insertOrder(test.db, { payment_method: 'card' }, [lineRow({ quantity: 3 })]);
+        await backend.pay(test.db, id, async () => {
+          const input = { move: kind, note: '', restock: true, notify: true, ...(method && { method }) };
+          expect(await transitionOrder(test.db, OWNER, id, input)).toMatchObject({ ok: true });
+        });
+        await sendToCards(id);
+        expect(await owed(id)).toBe(0);
+        expect(await kept(id)).toBe(keeps);
+        expect(await atProvider()).toBe(before);
+      },
+    );
   });
 
   it('is nobody’s task once an order with fewer pieces has them all again', async () => {
