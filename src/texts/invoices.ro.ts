@@ -1,4 +1,5 @@
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { paymentNames } from './shop.ro.ts';
 
 /** What the papers are called. */
 export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
@@ -6,6 +7,9 @@ export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   invoice: 'Factură fiscală',
   storno: 'Factură fiscală de stornare',
 };
+
+/** How something was paid, on papers: they do not know whether cash came at the door, at the workshop or at a fair. */
+export const invoicePaymentNames = { ...paymentNames, cash: 'Numerar' };
 
 /** What stands on papers besides the order's own words. */
 export const invoiceTexts = {

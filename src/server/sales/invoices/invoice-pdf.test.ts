@@ -47,6 +47,11 @@ describe('an invoice on paper', () => {
     expect(drawn(invoice(splitVat([GOODS])))).toContain('Persoană fizică');
   });
 
+  it('says of cash only that it was cash, wherever it was paid', () => {
+    const all = drawn(invoice(splitVat([GOODS]), { paymentMethod: 'cash', paid: true }));
+    expect(all).toContain('Plată: Numerar, achitat');
+  });
+
   it('names base and VAT of each rate where there are several', () => {
     const all = drawn(invoice(splitVat([GOODS, BOOK])));
     expect(after(all, 'Bază de impozitare 21 %')).toBe('378,51');

@@ -9,8 +9,7 @@ import {
   type InvoiceDocumentLine,
 } from '#domain/invoices/invoice-document.ts';
 import { formatDate } from '#texts/formats.ts';
-import { invoiceDocumentNames, invoiceTexts } from '#texts/invoices.ro.ts';
-import { paymentNames } from '#texts/shop.ro.ts';
+import { invoicePaymentNames, invoiceDocumentNames, invoiceTexts } from '#texts/invoices.ro.ts';
 import { noVatText } from '#texts/vat.ro.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 import { fact, parties } from './invoice-pdf-parties.ts';
@@ -76,7 +75,7 @@ function heading({ kind, series, number, issuedOn }: DrawnInvoice): Content {
 function about({ kind, content }: DrawnInvoice): Content {
   const { orderNumber, orderedOn, paymentMethod, paid, storno } = content;
   const settled = paid ? ', achitat' : paidOf(content) > 0 ? ', achitat parțial' : '';
-  const payment = `${paymentNames[paymentMethod]}${kind === 'invoice' ? settled : ''}`;
+  const payment = `${invoicePaymentNames[paymentMethod]}${kind === 'invoice' ? settled : ''}`;
   return {
     margin: [0, 0, 0, 14],
     stack: [

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { invoiceNumber, type InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import { atRate, salesJournal, type JournalDocument, type SalesJournal } from '#domain/invoices/sales-journal.ts';
-import { invoiceDocumentNames } from '#texts/invoices.ro.ts';
-import { paymentNames } from '#texts/shop.ro.ts';
+import { invoicePaymentNames, invoiceDocumentNames } from '#texts/invoices.ro.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { inMonth } from './list-invoices.ts';
 
@@ -53,7 +52,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
     { heading: 'Total fără TVA', width: 14, amount: (invoice) => invoice.net, sum: sums.net },
     { heading: 'Total TVA', width: 14, amount: (invoice) => invoice.vatTotal, sum: sums.vatTotal },
     { heading: 'Total', width: 14, amount: (invoice) => invoice.gross, sum: sums.gross },
-    { heading: 'Plată', width: 20, text: (invoice) => paymentNames[invoice.paymentMethod] },
+    { heading: 'Plată', width: 20, text: (invoice) => invoicePaymentNames[invoice.paymentMethod] },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { invoicePaymentNames } from '#texts/invoices.ro.ts';
 import {
   isVatPaper,
   paidOf,
@@ -8,7 +9,6 @@ import {
   type InvoiceVat,
 } from '#domain/invoices/invoice-document.ts';
 import type { DrawnInvoice } from './invoice-pdf.ts';
-import { paymentNames } from '#texts/shop.ro.ts';
 import { noVatText } from '#texts/vat.ro.ts';
 import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 
@@ -88,7 +88,7 @@ function paymentMeans({ paymentMethod, orderNumber, seller }: InvoiceContent): N
 
 function paymentTerms(content: InvoiceContent, isCredit: boolean): string {
   if (isCredit) return 'Sumă stornată';
-  const name = paymentNames[content.paymentMethod];
+  const name = invoicePaymentNames[content.paymentMethod];
   if (content.paid) return `${name}, achitat`;
   return paidOf(content) > 0 ? `${name}, achitat parțial` : name;
 }
