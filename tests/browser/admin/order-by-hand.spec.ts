@@ -100,7 +100,7 @@ test(
     await page.getByRole('textbox', { name: 'First name' }).fill('Dan');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Târg');
     await page.getByRole('textbox', { name: 'Phone' }).fill('0712 345 679');
-    await page.getByRole('radio', { name: 'Buyer comes for it' }).check();
+    await page.getByRole('radio', { name: 'Personal pick-up' }).check();
     await expect(page.getByRole('textbox', { name: 'Shipping fee' })).toHaveValue(/^0/);
     await page.getByRole('checkbox', { name: /Sold face to face/ }).check();
     await page.getByRole('button', { name: 'Place order' }).click();

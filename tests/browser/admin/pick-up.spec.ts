@@ -11,7 +11,7 @@ test(
     const buyersPage = `/comanda/${order.id}?cheie=${order.viewKey}`;
     await open(page, order);
     await page.getByRole('button', { name: 'Edit customer and address' }).click();
-    await page.getByRole('radio', { name: 'Buyer comes for it' }).check();
+    await page.getByRole('radio', { name: 'Personal pick-up' }).check();
     await expect(page.getByLabel('City')).toBeHidden();
     await page.getByRole('button', { name: 'Save customer and address' }).click();
     await expect(region(page, 'Personal pick-up')).toContainText(order.lastName);

@@ -10,6 +10,7 @@ export const draftsEn = {
   over: 'Offer expired',
   sentUntil: 'Sent to the customer, who can place it until {{date}}.',
   items: 'Items',
+  noItems: 'Add at least one item.',
   sums: 'Discount, shipping, total',
   discount: 'Discount',
   discountReason: 'Reason for the discount',

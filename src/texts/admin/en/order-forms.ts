@@ -58,7 +58,6 @@ export const orderFormsEn = {
     phoneNo: 'Phone',
     emailAddress: 'Email',
     deliveryMethod: 'Delivery',
-    pickup: 'Buyer comes for it',
     deliveryAddress: 'Address',
     city: 'City',
     county: 'County',

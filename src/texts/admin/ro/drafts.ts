@@ -13,6 +13,7 @@ export const draftsRo: Translated<typeof draftsEn> = {
   over: 'Ofertă expirată',
   sentUntil: 'Trimisă clientului, care o poate plasa până pe {{date}}.',
   items: 'Produse',
+  noItems: 'Adaugă cel puțin un produs.',
   sums: 'Reducere, livrare, total',
   discount: 'Reducere',
   discountReason: 'Motivul reducerii',

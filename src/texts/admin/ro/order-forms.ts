@@ -63,7 +63,6 @@ export const orderFormsRo: Translated<typeof orderFormsEn> = {
     phoneNo: 'Telefon',
     emailAddress: 'Email',
     deliveryMethod: 'Livrare',
-    pickup: 'Vine cumpărătorul după ea',
     deliveryAddress: 'Adresă',
     city: 'Oraș',
     county: 'Județ',

@@ -42,12 +42,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
       <Radio.Group label={t('deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt={4}>
           {ORDER_DELIVERY_METHODS.map((method) => (
-            <Radio
-              key={method}
-              value={method}
-              label={method === 'pickup' ? t('pickup') : orders(`deliveryMethod.${method}`)}
-              size="md"
-            />
+            <Radio key={method} value={method} label={orders(`deliveryMethod.${method}`)} size="md" />
           ))}
         </SimpleGrid>
       </Radio.Group>

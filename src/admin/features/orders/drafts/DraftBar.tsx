@@ -22,14 +22,11 @@ export function DraftBar({ forms, draft, steps }: Props) {
   const [isPlacing, setPlacing] = useState(false);
   return (
     <Group justify="flex-end" gap="xs" className="form-bar">
-      <Button
-        variant="default"
-        loading={steps.isBusy}
-        disabled={draft && !forms.isDirty}
-        onClick={() => void steps.save()}
-      >
-        {t('save')}
-      </Button>
+      {(!draft || forms.isDirty) && (
+        <Button variant="default" loading={steps.isBusy} onClick={() => void steps.save()}>
+          {t('save')}
+        </Button>
+      )}
       <Button variant="default" loading={steps.isBusy} onClick={() => void steps.send()}>
         {t(draft?.sentAt ? 'sendAgain' : 'send')}
       </Button>

@@ -65,7 +65,12 @@ export function DraftForm({ name, values, draft, terms }: Props) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack>
           <SectionCard title={t('items')}>
-            <DraftLines form={forms.details} problems={steps.problems} terms={terms} fault={steps.faults.lines} />
+            <DraftLines
+              form={forms.details}
+              problems={steps.problems}
+              terms={terms}
+              lacksLines={steps.faults.lines !== undefined}
+            />
           </SectionCard>
           <SectionCard title={t('sums')}>
             <DraftSums form={forms.details} faults={steps.faults} />

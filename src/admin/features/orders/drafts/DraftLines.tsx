@@ -14,12 +14,14 @@ interface Props {
   /** Why lines were refused when it was saved last. */
   problems: readonly LineProblem[];
   terms: DraftTerms;
-  fault: string | undefined;
+  /** It needs one line at least. */
+  lacksLines: boolean;
 }
 
 /** What is sold: products with their options, and lines in the owner's own words. */
-export function DraftLines({ form, problems, terms, fault }: Props) {
+export function DraftLines({ form, problems, terms, lacksLines }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t: drafts } = useTranslation('drafts');
   const { lines } = form.values;
   const setLines = (next: DraftLine[]) => form.setFieldValue('lines', next);
   const asked = standing(lines);
@@ -38,9 +40,9 @@ export function DraftLines({ form, problems, terms, fault }: Props) {
           />
         ))}
       </Stack>
-      {fault && lines.length === 0 && (
+      {lacksLines && lines.length === 0 && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">
-          {fault}
+          {drafts('noItems')}
         </Text>
       )}
       <AddLine onAdd={(line) => setLines([...lines, line])} />

@@ -1,3 +1,4 @@
+import './order-lines.css';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '#ui/image-address.ts';
