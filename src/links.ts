@@ -43,6 +43,11 @@ export const links = {
   testimonialsPage: (page: number) => (page > 1 ? `/testimonials?pagina=${page}` : '/testimonials'),
   testimonialSend: '/testimonials/trimite',
   testimonialReceived: '/testimonials/primit',
+  login: '/login',
+  team: '/admin/team',
+  /** What the links of mails about accounts lead to; what they carry stands after `#`. */
+  confirmAddress: '/admin/confirm-address',
+  joinTeam: '/admin/join',
   contact: '/contact',
   contactSend: '/contact/trimite',
   contactReceived: '/contact/primit',

@@ -1,10 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
 import { accountRoutes } from '#server/platform/accounts/account-routes.ts';
 import { sessionRoutes } from '#server/platform/accounts/session-routes.ts';
+import { signUpRoutes } from '#server/platform/accounts/sign-up-routes.ts';
 import { usersRoutes } from '#server/platform/accounts/users-routes.ts';
 import { joinApis } from '#server/platform/http/join-apis.ts';
 
-const api = joinApis(sessionRoutes, usersRoutes, accountRoutes);
+const api = joinApis(sessionRoutes, signUpRoutes, usersRoutes, accountRoutes);
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 

@@ -10,6 +10,7 @@ import { onEnd } from './endings.ts';
 import { compareWithLast, type Figure } from './last-figures.ts';
 import { billMonth, RATES, type Action, type Actions, type Before, type Scenario } from './month.ts';
 import { table } from './table.ts';
+import { browserCookie, SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const SCENARIOS: readonly (Scenario & { aim: number })[] = [
   { name: 'a start', visits: 1_000, orders: 20, office: 0.25, deploys: 4, pages: 25, changes: 10, aim: 300 },
@@ -137,7 +138,7 @@ async function measureActions(shop: BenchShop, proxy: CdnProxy): Promise<Actions
     await open(context, `/comanda-plasata/${id}?cheie=${viewKey}`);
   };
   const office = async (context: BrowserContext) => {
-    await context.addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: proxy.address }]);
+    await context.addCookies([browserCookie(proxy.address, cookie.replace(`${SESSION_COOKIE}=`, ''))]);
     await open(context, '/admin/orders');
   };
 

@@ -8,6 +8,7 @@ import { callApi } from '../support/owner.ts';
 import { uploadFilm, uploadId } from '../support/upload-film.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { table } from './table.ts';
+import { SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const MB = 1_000_000;
 const FILM_BYTES = 300 * MB;
@@ -18,7 +19,7 @@ export async function benchFilms(): Promise<void> {
   const db = openDatabase(shop.databaseUrl);
   const { cookie } = await openAdminSession(db);
   await db.destroy();
-  const owner = { shop, session: cookie.replace('session=', ''), poster: '' };
+  const owner = { shop, session: cookie.replace(`${SESSION_COOKIE}=`, ''), poster: '' };
   owner.poster = await uploadPoster(shop.address, owner.session);
   const rows = await benchMemory(owner);
   console.log(`\n## Films: 300 MB in and out\n

@@ -9,6 +9,7 @@ import { onEnd } from './endings.ts';
 import { timeQuestions } from './office-questions.ts';
 import { weigh } from './page-weight.ts';
 import { kB, median, table } from './table.ts';
+import { browserCookie, SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const PAST_ORDERS = 100_000;
 const RUNS = 5;
@@ -45,7 +46,7 @@ async function benchLoad(shop: BenchShop, cookie: string): Promise<string[][]> {
   const rows: string[][] = [];
   for (const [path, sign] of Object.entries(SCREENS)) {
     console.error(`loading ${path} …`);
-    const session = path === '/login' ? undefined : cookie.replace('session=', '');
+    const session = path === '/login' ? undefined : cookie.replace(`${SESSION_COOKIE}=`, '');
     // The first load also warms the proxy.
     const { weight } = await load(proxy.address, path, sign, session, false);
     const ready = { fast: [] as number[], slow: [] as number[] };
@@ -65,7 +66,7 @@ async function load(address: string, path: string, sign: string, session: string
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-dev-shm-usage'] });
   const stop = onEnd(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
-  if (session) await context.addCookies([{ name: 'session', value: session, url: address }]);
+  if (session) await context.addCookies([browserCookie(address, session)]);
   const page = await context.newPage();
   if (slow) {
     const throttle = await context.newCDPSession(page);

@@ -10,6 +10,7 @@ import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';
 import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { uploadFilm, uploadId } from '../support/upload-film.ts';
+import { SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const MB = 1_000_000;
 const RANGES = 200;
@@ -41,7 +42,7 @@ describe('a film of 300 MB', { timeout: PATIENCE_MS }, () => {
     made = (await answer.json()) as AdminFilm;
   };
   const get = (path: string, range?: string) =>
-    fetch(`${shop.url}${path}`, { headers: { cookie: `session=${session}`, ...(range && { range }) } });
+    fetch(`${shop.url}${path}`, { headers: { cookie: `${SESSION_COOKIE}=${session}`, ...(range && { range }) } });
 
   it('arrives byte for byte, though the connection is cut five times and the server is killed', async () => {
     const plan = [5, 15, 25, 35, 45].map((part) => part * PART_BYTES);

@@ -1,21 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#domain/accounts/account.ts';
-import { openSession } from '#server/platform/accounts/sessions-table.ts';
+import type { Actor, Role } from '#domain/accounts/account.ts';
+import { confirmSession, openSession } from '#server/platform/accounts/sessions-table.ts';
 import { signToken } from '#server/platform/accounts/session-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Someone of the team, or without `admin` somebody who only has an account, signed in: the actor and the cookie. */
+interface Person {
+  email?: string;
+  /** Without it they only have an account, whose request waits. */
+  admin?: boolean;
+  role?: Role;
+  founder?: boolean;
+  /** Whether they have just typed their password again. */
+  confirmed?: boolean;
+}
+
+/** Someone of the team, an owner unless told otherwise, signed in: the actor and the cookie. */
 export async function openAdminSession(
   db: Database,
-  { email = `${randomUUID()}@exemplu.ro`, admin = true } = {},
+  {
+    email = `${randomUUID()}@exemplu.ro`,
+    admin = true,
+    role = 'owner',
+    founder = false,
+    confirmed = true,
+  }: Person = {},
 ): Promise<{ actor: Actor; cookie: string }> {
   const id = randomUUID();
-  const request = admin ? 'approved' : 'pending';
-  await db.insertInto('users').values({ id, email, admin, request, password_hash: '-' }).execute();
+  const place = admin
+    ? { role, founder, request: 'approved' as const, ...(role === 'owner' && { owner_since: new Date() }) }
+    : { request: 'pending' as const };
+  await db
+    .insertInto('users')
+    .values({ id, email, password_hash: '-', ...place })
+    .execute();
   const expiresAt = new Date(Date.now() + HOUR_MS);
   const sessionId = await openSession(db, id, 'test', expiresAt);
+  if (confirmed) await confirmSession(db, sessionId);
   const token = await signToken(db, { userId: id, sessionId }, expiresAt);
-  return { actor: { id, email }, cookie: `session=${token}` };
+  return { actor: { id, email, ...(admin && { role }) }, cookie: `${SESSION_COOKIE}=${token}` };
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, stillness, test as base } from './browser-test.ts';
 import { ownersSession } from './owner.ts';
+import { browserCookie, SESSION_COOKIE } from './session-cookie.ts';
 
 export { expect };
 
@@ -25,15 +26,13 @@ interface Fixtures {
 
 /** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
 export const test = base.extend<Fixtures>({
-  allowedCookies: ['session'],
+  allowedCookies: [SESSION_COOKIE],
   session: async ({ baseURL }, use) => {
     await use(await ownersSession(baseURL!));
   },
   page: async ({ page, context, baseURL, session, isMobile }, use) => {
     await page.setViewportSize(isMobile ? PHONE : DESK);
-    await context.addCookies([
-      { name: 'session', value: session, url: baseURL!, httpOnly: true, secure: true, sameSite: 'Strict' },
-    ]);
+    await context.addCookies([browserCookie(baseURL!, session)]);
     await use(page);
   },
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FilmDraft } from '#domain/films/film-draft.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** What an owner says of a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
 export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {
@@ -23,7 +24,7 @@ export async function uploadPoster(shopUrl: string, session: string): Promise<st
   const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: '#a4482a' } });
   const answer = await fetch(`${shopUrl}/api/admin/media`, {
     method: 'POST',
-    headers: { cookie: `session=${session}`, 'content-type': 'image/jpeg' },
+    headers: { cookie: `${SESSION_COOKIE}=${session}`, 'content-type': 'image/jpeg' },
     body: new Uint8Array(await picture.jpeg().toBuffer()),
   });
   if (!answer.ok) throw new Error(`no poster: ${answer.status} ${await answer.text()}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { callApi } from './owner.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** Thirty seconds of VP8, 192 × 108, with a key frame every five seconds. */
 export const FILM_FILE = join(import.meta.dirname, 'film.webm');
@@ -35,7 +36,7 @@ export const deleteFilm = (shopUrl: string, session: string, id: string) =>
 
 /** Sends a film of one part by the tus protocol. @returns the upload's id */
 async function uploadFilm(shopUrl: string, session: string, content: Buffer<ArrayBuffer>): Promise<string> {
-  const cookie = { cookie: `session=${session}` };
+  const cookie = { cookie: `${SESSION_COOKIE}=${session}` };
   const all = `${shopUrl}/api/admin/film-uploads`;
   const made = await fetch(all, {
     method: 'POST',
@@ -59,7 +60,7 @@ async function uploadPoster(shopUrl: string, session: string): Promise<string> {
     .toBuffer();
   const answer = await fetch(`${shopUrl}/api/admin/media`, {
     method: 'POST',
-    headers: { cookie: `session=${session}`, 'content-type': 'image/jpeg' },
+    headers: { cookie: `${SESSION_COOKIE}=${session}`, 'content-type': 'image/jpeg' },
     body: new Blob([new Uint8Array(picture)]),
   });
   return ((await answer.json()) as { path: string }).path;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** The owner of the tests' shops. */
@@ -22,6 +23,12 @@ export async function signInByApi(
   return /session=([^;]+)/.exec(answer.headers.get('set-cookie')!)![1]!;
 }
 
+/** Types the owner's password again in this session, for what asks for it. */
+export async function confirmByApi(shopUrl: string, session: string, password: string = OWNER.password): Promise<void> {
+  const answer = await callApi(shopUrl, session, 'POST', '/api/account/confirm', { password });
+  if (!answer.ok) throw new Error(`not confirmed: ${answer.status} ${await answer.text()}`);
+}
+
 /** A session holds for an hour; one that is half as old may end within a test. */
 const RENEW_MS = 30 * 60_000;
 
@@ -39,7 +46,10 @@ export function ownersSession(shopUrl: string): Promise<string> {
 export function callApi(shopUrl: string, session: string, method: string, path: string, body?: unknown) {
   return fetch(`${shopUrl}${path}`, {
     method,
-    headers: { cookie: `session=${session}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      cookie: `${SESSION_COOKIE}=${session}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }

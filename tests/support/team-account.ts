@@ -1,21 +1,18 @@
-import { onShopDatabase } from './shop-database.ts';
+import type { Role } from '#domain/accounts/account.ts';
+import { cheapHash } from './cheap-password.ts';
 import { OWNER } from './owner.ts';
+import { onShopDatabase } from './shop-database.ts';
 
-/** An account of its own for one test, in the browser tests' shop. Its password is the owner's. */
+/** An account of its own for one test, in the browser tests' shop; without a role its request waits. Its password is the owner's. */
 export async function makeTeamAccount(
-  shopUrl: string,
-  { admin }: { admin: boolean },
+  role: Role | null = null,
 ): Promise<{ id: string; email: string; password: string }> {
-  const email = `coleg-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
-  const asked = await fetch(`${shopUrl}/api/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: OWNER.password }),
-  });
-  if (asked.status !== 202) throw new Error(`no account: ${asked.status}`);
-  const [user] = await onShopDatabase<{ id: string }>(
-    `update users set admin = $2, request = case when $2 then 'approved' else 'pending' end where email = $1 returning id`,
-    [email, admin],
+  const id = crypto.randomUUID();
+  const email = `coleg-${id.slice(0, 8)}@exemplu.ro`;
+  await onShopDatabase(
+    `insert into users (id, email, password_hash, role, request, owner_since)
+     values ($1, $2, $3, $4, $5, case when $4 = 'owner' then now() end)`,
+    [id, email, cheapHash(OWNER.password), role, role ? 'approved' : 'pending'],
   );
-  return { id: user!.id, email, password: OWNER.password };
+  return { id, email, password: OWNER.password };
 }

@@ -1,6 +1,7 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { PART_BYTES } from '#domain/films/film.ts';
 import type { GeneratedFilm } from './generated-film.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** A tenth of a second each, as often as a restarted shop may need. */
 const RETRY_DELAYS = Array.from({ length: 3_000 }, () => 100);
@@ -27,7 +28,7 @@ export function uploadFilm(
       endpoint: `${shopUrl}/api/admin/film-uploads`,
       chunkSize: PART_BYTES,
       retryDelays: isStubborn ? RETRY_DELAYS : null,
-      headers: { cookie: `session=${session}` },
+      headers: { cookie: `${SESSION_COOKIE}=${session}` },
       metadata: { filename: 'mulaj.mp4' },
       fileReader: { openFile: () => Promise.resolve(toSource(film)) },
       onChunkComplete: (_, received) => onPart?.(received),

@@ -5,10 +5,17 @@ import { textSchema } from '#domain/text/text-schema.ts';
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
+/** Owners do all; helpers do orders, products, stock and messages. */
+export const ROLES = ['owner', 'helper'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a helper may give back of one order, in bani: about the price of the dearest set. */
+export const HELPER_REFUND_MAX = 200_00;
+
 /** Shortest password, in characters (product decisions, Accounts); the longest keeps hashing bounded. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-/** The name that stands for the owner in the User Name box: the first admin account. */
+/** The name that stands for the owner in the User Name box: who founded the shop, or was handed it. */
 export const OWNER_NAME = 'admin';
 
 const passwordSchema = z
@@ -40,6 +47,26 @@ export const signUpSchema = z.strictObject({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
+/** The secret part of a link that a mail brings. */
+const linkTokenSchema = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'invalid'));
+/** Proves the address of a request to join: who reads its mail also knows the password that was typed. */
+export const proveAddressSchema = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
+export const invitationTokenSchema = z.strictObject({ token: linkTokenSchema });
+export const joinSchema = z.strictObject({ token: linkTokenSchema, password: newPasswordSchema });
+
+export const invitationSchema = z.strictObject({ email: accountEmailSchema, role: z.enum(ROLES, 'invalid') });
+export type NewInvitation = z.infer<typeof invitationSchema>;
+export const roleSchema = z.strictObject({ role: z.enum(ROLES, 'invalid') });
+export const teamDecisionSchema = z.strictObject({
+  decision: z.enum(['approved', 'rejected'], 'invalid'),
+  /** What an approved account becomes. */
+  role: z._default(z.enum(ROLES, 'invalid'), 'helper'),
+});
+export type TeamDecision = z.infer<typeof teamDecisionSchema>;
+
+/** How long its person has done nothing in the browser that asks for the next token, in ms; left out: not at all. */
+export const refreshSchema = z.strictObject({ idleMs: z._default(z.int('invalid').check(z.gte(0, 'invalid')), 0) });
+
 export const passwordChangeSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema });
 export const passwordCheckSchema = z.strictObject({ password: passwordSchema });
 export const totpConfirmationSchema = z.strictObject({ code: secondFactorSchema });
@@ -48,14 +75,23 @@ export const totpConfirmationSchema = z.strictObject({ code: secondFactorSchema 
 export interface UserDocument {
   id: string;
   email: string;
+  /** True of owners and helpers. */
   admin: boolean;
+  /** Null of who is not in the team. */
+  role: Role | null;
+  /** True of the one owner whom nobody else can remove. */
+  founder: boolean;
   request: RequestState;
+  /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
+  secondFactorBy: number | null;
 }
 
 /** Who writes; `email` is what timelines, stock histories and the audit log show. */
 export interface Actor {
   id: string;
   email: string;
+  /** Of whoever writes in the back-office. */
+  role?: Role | null;
 }
 
 /** A person of the team, or what writes without one: the shop itself, the card provider, the courier. */

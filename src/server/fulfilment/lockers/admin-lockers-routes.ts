@@ -1,7 +1,7 @@
 import { lockerImportSchema, lockersQuerySchema } from '#domain/lockers/locker-requests.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { importLockers, reviewImport } from './import-lockers.ts';
@@ -19,7 +19,7 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
   .get('/api/admin/lockers/summary', async (c) =>
     c.json({ ...(await summariseLockers(database())), canSync: courier() !== undefined }),
   )
-  .post('/api/admin/lockers/import', validated('json', lockerImportSchema), async (c) => {
+  .post('/api/admin/lockers/import', ownersOnly, validated('json', lockerImportSchema), async (c) => {
     const asked = c.req.valid('json');
     if (asked.dryRun) {
       const result = await reviewImport(database(), asked);
@@ -33,7 +33,7 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
     }
     return c.json(result.totals);
   })
-  .post('/api/admin/lockers/sync', async (c) => {
+  .post('/api/admin/lockers/sync', ownersOnly, async (c) => {
     const from = courier();
     if (!from) throw new ProblemError(409, 'no_courier', 'No courier is set up');
     return c.json(await syncLockers(database(), from, c.get('actor')));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { listAudit } from './list-audit.ts';
 
@@ -18,7 +18,7 @@ const auditQuerySchema = z.strictObject({
 });
 
 /** The audit log, latest first. */
-export const auditRoutes = createAdminApi().get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
+export const auditRoutes = createAdminApi().use(ownersOnly).get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
   c.json(await listAudit(database(), c.req.valid('query'))),
 );
 

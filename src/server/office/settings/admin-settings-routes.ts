@@ -4,7 +4,7 @@ import { publishedSettings } from '#config/published-settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Actor } from '#domain/accounts/account.ts';
-import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -30,41 +30,41 @@ const saved = <Name extends SettingsName>(name: Name) =>
   );
 
 /**
- * What owners decide, a screen each. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
+ * What owners decide, a screen each; helpers read what the products' screens show of it. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
  * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
  * `evenClosing`.
  */
 export const adminSettingsRoutes = createAdminApi()
-  .get('/api/admin/settings/firm', async (c) => c.json(await read('firm')))
-  .put('/api/admin/settings/firm', saved('firm'), async (c) =>
+  .get('/api/admin/settings/firm', ownersOnly, async (c) => c.json(await read('firm')))
+  .put('/api/admin/settings/firm', ownersOnly, saved('firm'), async (c) =>
     c.json(await save(c.get('actor'), 'firm', c.req.valid('json'))),
   )
-  .get('/api/admin/settings/selling', async (c) => c.json(await read('selling')))
-  .put('/api/admin/settings/selling', saved('selling'), async (c) =>
+  .get('/api/admin/settings/selling', ownersOnly, async (c) => c.json(await read('selling')))
+  .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
     c.json(await save(c.get('actor'), 'selling', c.req.valid('json'))),
   )
-  .get('/api/admin/settings/selling/impossible', async (c) => c.json({ methods: await listImpossibleMethods() }))
-  .get('/api/admin/settings/mail', async (c) => c.json(await read('mail')))
-  .put('/api/admin/settings/mail', saved('mail'), async (c) =>
+  .get('/api/admin/settings/selling/impossible', ownersOnly, async (c) => c.json({ methods: await listImpossibleMethods() }))
+  .get('/api/admin/settings/mail', ownersOnly, async (c) => c.json(await read('mail')))
+  .put('/api/admin/settings/mail', ownersOnly, saved('mail'), async (c) =>
     c.json(await save(c.get('actor'), 'mail', c.req.valid('json'))),
   )
-  .get('/api/admin/settings/documents', async (c) => c.json(await read('documents')))
-  .put('/api/admin/settings/documents', saved('documents'), async (c) =>
+  .get('/api/admin/settings/documents', ownersOnly, async (c) => c.json(await read('documents')))
+  .put('/api/admin/settings/documents', ownersOnly, saved('documents'), async (c) =>
     c.json(await save(c.get('actor'), 'documents', c.req.valid('json'))),
   )
   .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
-  .put('/api/admin/settings/categories', saved('categories'), async (c) =>
+  .put('/api/admin/settings/categories', ownersOnly, saved('categories'), async (c) =>
     c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),
   )
   .get('/api/admin/settings/look', async (c) => c.json(await read('look')))
-  .put('/api/admin/settings/look', saved('look'), async (c) => {
+  .put('/api/admin/settings/look', ownersOnly, saved('look'), async (c) => {
     const errors = await findLookErrors(database(), c.req.valid('json').value);
     if (Object.keys(errors).length > 0)
       throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors });
     return c.json(await save(c.get('actor'), 'look', c.req.valid('json')));
   })
-  .get('/api/admin/settings/mail/state', async (c) => c.json(await readMailState(database())))
-  .post('/api/admin/settings/mail/test', async (c) => {
+  .get('/api/admin/settings/mail/state', ownersOnly, async (c) => c.json(await readMailState(database())))
+  .post('/api/admin/settings/mail/test', ownersOnly, async (c) => {
     const { email } = c.get('actor');
     if ((await countRequest(database(), 'test-mail', email, 3600)) > TEST_MAILS_PER_HOUR)
       throw new ProblemError(429, 'rate_limited', 'Too many test mails', {}, { 'retry-after': '3600' });

@@ -6,7 +6,7 @@ import {
   erasureSchema,
 } from '#domain/customers/customer.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -47,7 +47,7 @@ export const adminCustomersRoutes = createAdminApi()
   .post('/api/admin/customers/:customerId/notes/:noteId/restore', async (c) =>
     c.json(await markNote(c, c.req.param(), 'customer.restore-note')),
   )
-  .get('/api/admin/customers/:customerId/export.json', async (c) => {
+  .get('/api/admin/customers/:customerId/export.json', ownersOnly, passwordAgain, async (c) => {
     const id = c.req.param('customerId');
     const exported = await commit<CustomerExport | { ok: false }>(
       database(),
@@ -60,7 +60,7 @@ export const adminCustomersRoutes = createAdminApi()
       'content-disposition': `attachment; filename="customer-${id.slice(0, 8)}.json"`,
     });
   })
-  .post('/api/admin/customers/:customerId/erase', validated('json', erasureSchema), async (c) => {
+  .post('/api/admin/customers/:customerId/erase', ownersOnly, validated('json', erasureSchema), async (c) => {
     const result = await commit<ErasureResult>(
       database(),
       {

@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { inboxItemSchema } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
-import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eraseInboxItem, type ErasedKind } from './erase-inbox-item.ts';
 
 /** Erasing one thing of the inbox for good. */
 export const adminInboxErasures = new Hono<AdminEnv>()
-  .delete('/api/admin/inbox/messages/:id', validated('param', inboxItemSchema), async (c) =>
+  .delete('/api/admin/inbox/messages/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'message', c.req.valid('param').id)),
   )
-  .delete('/api/admin/inbox/testimonials/:id', validated('param', inboxItemSchema), async (c) =>
+  .delete('/api/admin/inbox/testimonials/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'testimonial', c.req.valid('param').id)),
   )
-  .delete('/api/admin/inbox/subscribers/:id', validated('param', inboxItemSchema), async (c) =>
+  .delete('/api/admin/inbox/subscribers/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'subscriber', c.req.valid('param').id)),
   );
 

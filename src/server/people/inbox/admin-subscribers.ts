@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { subscribersQuerySchema } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
-import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { exportSubscribers } from './export-subscribers.ts';
@@ -13,7 +13,7 @@ export const adminSubscribers = new Hono<AdminEnv>()
     c.json(await listSubscribers(database(), c.req.valid('query'))),
   )
   .get('/api/admin/inbox/subscribers/counts', async (c) => c.json(await countSubscribers(database())))
-  .get('/api/admin/inbox/subscribers/export.csv', async (c) => {
+  .get('/api/admin/inbox/subscribers/export.csv', ownersOnly, passwordAgain, async (c) => {
     const { csv } = await commit<{ csv: string; count: number }>(
       database(),
       { actor: c.get('actor'), audit: ({ count }) => ({ action: 'subscriber.export', details: { count } }) },

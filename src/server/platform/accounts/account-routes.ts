@@ -1,13 +1,13 @@
 import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createSignedInApi } from './admin-api.ts';
+import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changePassword } from './change-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
 import { endedSessionCookie } from './session-token.ts';
-import { listOpenSessions, revokeSessions } from './sessions-table.ts';
+import { confirmSession, listOpenSessions, revokeSessions } from './sessions-table.ts';
 import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { getAccount } from './users-table.ts';
@@ -24,6 +24,13 @@ export const accountRoutes = createSignedInApi()
       recoveryCodesLeft: await countRecoveryCodes(database(), user.id),
       sessions: await listOpenSessions(database(), user.id),
     });
+  })
+  // The password again, for what asks for it (`passwordAgain`).
+  .post('/api/account/confirm', validated('json', passwordCheckSchema), async (c) => {
+    const session = c.get('session');
+    answerRefusal(await checkOwnPassword(database(), session, c.req.valid('json').password));
+    await confirmSession(database(), session.id);
+    return c.json({ holdsMs: CONFIRMED_MS });
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
     answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json')));

@@ -40,6 +40,10 @@ const OPEN = [
   'POST /api/session/refresh',
   'POST /api/testimonials',
   'POST /api/users',
+  // Only with the secret part of a mail's link.
+  'POST /api/users/confirm-address',
+  'POST /api/users/invitation',
+  'POST /api/users/join',
   'GET /films/:file',
   'GET /films/:id/subtitrari/:language',
   'GET /media/:file',
@@ -50,6 +54,7 @@ const OPEN = [
 const SIGNED_IN = [
   'GET /api/users/:uid',
   'GET /api/account',
+  'POST /api/account/confirm',
   'POST /api/account/password',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
@@ -58,25 +63,105 @@ const SIGNED_IN = [
   'POST /api/account/totp/stop',
   'POST /api/account/recovery-codes',
 ];
+/** What helpers may not do: team, settings, erasing, exports of people, and what belongs to them. */
+const OWNERS = [
+  'GET /api/admin/team',
+  'POST /api/admin/team/:id/decision',
+  'POST /api/admin/team/:id/role',
+  'POST /api/admin/team/:id/founder',
+  'POST /api/admin/team/invitations',
+  'DELETE /api/admin/team/invitations/:id',
+  'GET /api/admin/audit',
+  'GET /api/admin/settings/firm',
+  'PUT /api/admin/settings/firm',
+  'GET /api/admin/settings/selling',
+  'PUT /api/admin/settings/selling',
+  'GET /api/admin/settings/selling/impossible',
+  'GET /api/admin/settings/mail',
+  'PUT /api/admin/settings/mail',
+  'GET /api/admin/settings/mail/state',
+  'POST /api/admin/settings/mail/test',
+  'GET /api/admin/settings/documents',
+  'PUT /api/admin/settings/documents',
+  'PUT /api/admin/settings/categories',
+  'PUT /api/admin/settings/look',
+  'POST /api/admin/lockers/import',
+  'POST /api/admin/lockers/sync',
+  'POST /api/admin/customers/:customerId/erase',
+  'DELETE /api/admin/inbox/messages/:id',
+  'DELETE /api/admin/inbox/testimonials/:id',
+  'DELETE /api/admin/inbox/subscribers/:id',
+  'GET /api/admin/customers/:customerId/export.json',
+  'GET /api/admin/inbox/subscribers/export.csv',
+  'GET /api/admin/orders/export.csv',
+  'GET /api/admin/invoices/journal.csv',
+  'GET /api/admin/invoices/journal.xlsx',
+  'GET /api/admin/invoices/e-factura.zip',
+];
+/** What also asks an owner for their password again. */
+const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|e-factura|POST .*\/team|DELETE .*\/team/.test(route));
+
+/** Who comes, and what the back-office answers them: for helpers it depends on the route. */
+const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirmed', 'owner'] as const;
+type Who = (typeof PEOPLE)[number];
+const PASSES = 'passes';
+
+function expected(route: string, who: Who): string {
+  switch (who) {
+    case 'nobody':
+      return '401 not_signed_in';
+    case 'pending':
+    case 'rejected':
+      return '403 not_admin';
+    case 'overdue':
+      return '403 second_factor_required';
+    case 'helper':
+      return OWNERS.includes(route) ? '403 owners_only' : PASSES;
+    case 'unconfirmed':
+      return WITH_PASSWORD.includes(route) ? '403 password_required' : PASSES;
+    case 'owner':
+      return PASSES;
+  }
+}
 
 describe('every route', () => {
   const test = useTestDatabase();
   let functions: LocalFunction[];
   let routes: string[];
-  let someone: string;
+  const cookies: Record<Who, string> = { nobody: '' } as Record<Who, string>;
   beforeAll(async () => {
     functions = await loadFunctions(root);
     routes = await listRoutes();
-    someone = (await openAdminSession(test.db, { admin: false })).cookie;
+    const open = async (person: Parameters<typeof openAdminSession>[1]) =>
+      (await openAdminSession(test.db, person)).cookie;
+    cookies.pending = await open({ admin: false });
+    const rejected = await openAdminSession(test.db, { admin: false });
+    await test.db.updateTable('users').set({ request: 'rejected' }).where('id', '=', rejected.actor.id).execute();
+    cookies.rejected = rejected.cookie;
+    cookies.helper = await open({ role: 'helper' });
+    cookies.unconfirmed = await open({ confirmed: false });
+    cookies.owner = await open({ founder: true });
+    const overdue = await openAdminSession(test.db);
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await test.db.updateTable('users').set({ owner_since: eightDaysAgo }).where('id', '=', overdue.actor.id).execute();
+    cookies.overdue = overdue.cookie;
   });
 
   /** Calls a route through the door that Netlify would choose. */
-  const statusOf = async (route: string, cookie = '') => {
+  const answerOf = async (route: string, cookie = '') => {
     const { method, url } = callOf(route);
     const match = matchFunction(functions, method, url);
-    if (!match) return `${route}: no function`;
-    const answer = await match.fn.handler(new Request(url, { method, headers: { cookie } }), makeContext(url, ''));
-    return `${route}: ${(answer as Response).status}`;
+    if (!match) return undefined;
+    const request = new Request(url, { method, headers: { cookie } });
+    return (await match.fn.handler(request, makeContext(url, ''))) as Response;
+  };
+  /** What it said: a refusal of the caller with its code, a fault, or that it let them pass. */
+  const saidTo = async (route: string, cookie: string) => {
+    const answer = await answerOf(route, cookie);
+    if (!answer) return 'no function';
+    if ([401, 403].includes(answer.status))
+      return `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+    return answer.status >= 500 ? String(answer.status) : PASSES;
   };
   const closed = () => routes.filter((route) => !OPEN.includes(route) && !SIGNED_IN.includes(route));
 
@@ -85,15 +170,21 @@ describe('every route', () => {
     expect([...OPEN, ...SIGNED_IN].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('of the back-office refuses a visitor', async () => {
+  it('of the back-office lets in whom it should, and says to each other why not', async () => {
     expect(closed().length).toBeGreaterThan(40);
-    const answers = await Promise.all([...closed(), ...SIGNED_IN].map((route) => statusOf(route)));
-    expect(answers.filter((answer) => !answer.endsWith(': 401'))).toEqual([]);
+    expect(OWNERS.filter((route) => !closed().includes(route))).toEqual([]);
+    const wrong: string[] = [];
+    for (const route of closed()) {
+      for (const who of PEOPLE) {
+        const said = await saidTo(route, cookies[who]);
+        if (said !== expected(route, who)) wrong.push(`${route} to ${who}: ${said}, not ${expected(route, who)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
-  it('of the back-office refuses somebody who is signed in but no admin', async () => {
-    const answers = await Promise.all(closed().map((route) => statusOf(route, someone)));
-    expect(answers.filter((answer) => !answer.endsWith(': 403'))).toEqual([]);
+  it('of an account refuses a visitor', async () => {
+    for (const route of SIGNED_IN) expect([route, await saidTo(route, '')]).toEqual([route, '401 not_signed_in']);
   });
 
   it('has one function that answers at its address, and no second one', () => {
@@ -105,7 +196,7 @@ describe('every route', () => {
   });
 
   it('is known to that function', async () => {
-    const statuses = await Promise.all(OPEN.map((route) => statusOf(route)));
-    expect(statuses.filter((status) => status.endsWith('no function'))).toEqual([]);
+    const answered = await Promise.all(OPEN.map((route) => answerOf(route)));
+    expect(OPEN.filter((_, index) => answered[index] === undefined)).toEqual([]);
   });
 });

@@ -13,12 +13,15 @@ export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } 
 /** An owner's JSON: a stock count of some ten thousand products. */
 const OWNER_BODY: BodyRule = { type: 'application/json', maxBytes: 2 * 1024 * 1024 };
 
+/** How long a password that was typed again opens what asks for it, in ms. */
+export const CONFIRMED_MS = 10 * 60_000;
+
 /** An API for users who are signed in: a visitor gets 401. */
 export function createSignedInApi() {
   return createApi<SignedInEnv>().use(requireSession);
 }
 
-/** An API for the back-office: a visitor gets 401, a signed-in account that is not an admin 403. */
+/** An API for the back-office: a visitor gets 401, a signed-in account that is not in the team 403. */
 export function createAdminApi(body: BodyRule = OWNER_BODY) {
   return createApi<AdminEnv>(body).use(requireSession, requireAdmin);
 }
@@ -31,8 +34,29 @@ const requireSession: MiddlewareHandler<SignedInEnv> = async (c, next) => {
 };
 
 const requireAdmin: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  const { user } = c.get('session');
-  if (!user.admin) throw new ProblemError(403, 'not_admin', 'Only for the team');
-  c.set('actor', { id: user.id, email: user.email });
+  const { id, email, admin, role, secondFactorBy } = c.get('session').user;
+  if (!admin || !role) throw new ProblemError(403, 'not_admin', 'Only for the team');
+  if (secondFactorBy !== null && secondFactorBy <= Date.now()) {
+    throw new ProblemError(403, 'second_factor_required', 'Turn on the second factor first');
+  }
+  c.set('actor', { id, email, role });
+  await next();
+};
+
+/** What helpers may not do: 403. */
+export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  if (c.get('session').user.role !== 'owner') throw new ProblemError(403, 'owners_only', 'Only for owners');
+  await next();
+};
+
+/**
+ * For what an unattended screen must not do: 403 unless the session's person has typed their password within the last ten minutes
+ * (`POST /api/account/confirm`). Signing in is not enough.
+ */
+export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  const { confirmedAt } = c.get('session');
+  if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS) {
+    throw new ProblemError(403, 'password_required', 'Type your password again');
+  }
   await next();
 };

@@ -1,40 +1,52 @@
-import type { Actor, UserDocument } from '#domain/accounts/account.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Actor, TeamDecision, UserDocument } from '#domain/accounts/account.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { revokeSessions } from './sessions-table.ts';
+import { queueTeamNotice } from './team-mails.ts';
+import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
-export type AccountDecision =
-  { ok: true; user: UserDocument } | { ok: false; code: 'user_not_found' } | { ok: false; code: 'last_admin' };
+export type TeamChange = { ok: true; user: UserDocument } | { ok: false; code: 'user_not_found' | 'founder_stays' };
 
 /**
- * Sets whether an account is an admin's. `rejected` also takes a right away that was given; the last admin keeps it.
- * Admins are locked in the order of their ids: two who remove each other at once do not both succeed.
+ * Takes an account into the team, or turns it away; `rejected` also takes a right away that was given. Nobody removes the founder:
+ * so the shop never is without an owner. Who is in the team keeps the role that they have.
  */
 export async function decideAccount(
-  tx: Tx,
+  unit: Unit,
   actor: Actor,
   id: string,
-  decision: 'approved' | 'rejected',
-): Promise<AccountDecision> {
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (decision === 'rejected' && admins.length === 1 && admins[0]!.id === id) return { ok: false, code: 'last_admin' };
-  const user = await tx
+  { decision, role }: TeamDecision,
+): Promise<TeamChange> {
+  const earlier = await lockUser(unit, id);
+  if (!earlier) return { ok: false, code: 'user_not_found' };
+  if (decision === 'rejected' && earlier.founder) return { ok: false, code: 'founder_stays' };
+  if (decision === 'approved' && earlier.role) return { ok: true, user: earlier };
+  const given = decision === 'approved' ? role : null;
+  const user = await unit.tx
     .updateTable('users')
     .set({
-      admin: decision === 'approved',
+      role: given,
+      owner_since: given === 'owner' ? new Date() : null,
       request: decision,
       decided_at: new Date(),
       decided_by: actor.email,
     })
     .where('id', '=', id)
-    .returning(['id', 'email', 'admin', 'request'])
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  // A right that comes or goes begins a new session.
+  await revokeSessions(unit.tx, id);
+  const change = decision === 'approved' ? 'approved' : earlier.role ? 'removed' : 'turned-away';
+  await queueTeamNotice(unit, { change, member: user.email, by: actor.email, role: given });
+  return { ok: true, user: toUserDocument(user) };
+}
+
+/** An account that no other write changes until this one ends. */
+export async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
+  const row = await unit.tx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
-  if (!user) return { ok: false, code: 'user_not_found' };
-  if (decision === 'rejected') await revokeSessions(tx, id);
-  return { ok: true, user };
+  return row && toUserDocument(row);
 }

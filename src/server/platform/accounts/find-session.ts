@@ -1,11 +1,14 @@
 import type { UserDocument } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readToken } from './session-token.ts';
+import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
 /** A session that holds now, and whose it is. */
 export interface Session {
   id: string;
   expiresAt: Date;
+  /** When its person last typed the password again. */
+  confirmedAt: Date | null;
   user: UserDocument;
 }
 
@@ -16,13 +19,14 @@ export async function findSession(db: Database, cookieHeader: string | undefined
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'users.id as uid', 'users.email', 'users.admin', 'users.request'])
+    .select(['sessions.id as sessionId', 'sessions.expires_at as expiresAt', 'sessions.confirmed_at as confirmedAt'])
+    .select(USER_COLUMNS)
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.user_id', '=', claims.userId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, expires_at: expiresAt, uid, email, admin, request } = row;
-  return { id, expiresAt, user: { id: uid, email, admin, request } };
+  const { sessionId: id, expiresAt, confirmedAt, ...user } = row;
+  return { id, expiresAt, confirmedAt, user: toUserDocument(user) };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { RequestState } from '#domain/accounts/account.ts';
+import type { RequestState, Role } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface TeamMember {
   id: string;
   email: string;
-  admin: boolean;
+  role: Role | null;
+  founder: boolean;
   request: RequestState;
   secondFactor: boolean;
   createdAt: Date;
@@ -21,7 +22,8 @@ export async function listTeam(db: Database): Promise<TeamMember[]> {
     .select((eb) => [
       'id',
       'email',
-      'admin',
+      'role',
+      'founder',
       'request',
       sql<boolean>`totp_confirmed_at is not null`.as('secondFactor'),
       'created_at as createdAt',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** Stores a new session. @param device - the browser as it names itself */
@@ -11,18 +12,33 @@ export async function openSession(db: Connection, userId: string, device: string
   return id;
 }
 
-/** Moves a session's end; false when it was revoked or ended meanwhile. */
-export async function extendSession(db: Connection, id: string, expiresAt: Date): Promise<boolean> {
-  const now = new Date();
+/** How long a session can be kept alive after signing in, and after its person last did something, in ms. */
+const LIMITS_MS = { signedIn: 30 * 24 * 3_600_000, active: 12 * 3_600_000 } as const;
+
+/**
+ * Moves a session's end; false when it was revoked or ended meanwhile, when its person signed in more than 30 days ago, or has done
+ * nothing for 12 hours in any of its browser's pages.
+ * @param idleMs - for how long they have done nothing in the page that asks
+ */
+export async function extendSession(db: Connection, id: string, expiresAt: Date, idleMs: number): Promise<boolean> {
+  const now = Date.now();
+  const active = sql<Date>`greatest(active_at, ${new Date(now - Math.min(idleMs, LIMITS_MS.signedIn))}::timestamptz)`;
   const extended = await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt, refreshed_at: now })
+    .set({ expires_at: expiresAt, refreshed_at: new Date(now), active_at: active })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', new Date(now))
+    .where('created_at', '>', new Date(now - LIMITS_MS.signedIn))
+    .where(active, '>', new Date(now - LIMITS_MS.active))
     .returning('id')
     .executeTakeFirst();
   return extended !== undefined;
+}
+
+/** Notes that the session's person has typed their password again. */
+export async function confirmSession(db: Connection, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: new Date() }).where('id', '=', id).execute();
 }
 
 /** Ends sessions of one user: one of them, all, or all but one. Ending one that has ended changes nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type SessionAnswer } from './session-routes.ts';
+import type { SessionAnswer } from './grant-session.ts';
 import {
   PASSWORD,
   test,
@@ -9,17 +9,18 @@ import {
   newcomer,
   cookieOf,
 } from '../../../../tests/support/fixtures/accounts.ts';
+import { SESSION_COOKIE } from '../../../../tests/support/session-cookie.ts';
 
 describe('accounts and sessions', () => {
   it('refreshes a session that holds, and none that was ended', async () => {
     const cookie = cookieOf(await owner());
-    const refreshed = await call('POST', '/api/session/refresh', { cookie });
+    const refreshed = await call('POST', '/api/session/refresh', { cookie, body: {} });
     expect(refreshed.status).toBe(200);
     const { expiresAt, refreshAt, expiresIn, refreshIn } = (await refreshed.json()) as SessionAnswer;
     expect([expiresAt - refreshAt, expiresIn - refreshIn]).toEqual([5 * 60 * 1000, 5 * 60 * 1000]);
     expect(Math.ceil(expiresIn / 60_000)).toBe(60);
     expect((await call('DELETE', '/api/session', { cookie })).status).toBe(204);
-    expect((await call('POST', '/api/session/refresh', { cookie })).status).toBe(401);
+    expect((await call('POST', '/api/session/refresh', { cookie, body: {} })).status).toBe(401);
     expect(await (await call('GET', '/api/session', { cookie })).json()).toEqual({ session: null });
   });
 
@@ -29,7 +30,7 @@ describe('accounts and sessions', () => {
     const cookie = cookieOf(await owner());
     const statusAt = async (time: number, method: string, path: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: time });
-      return (await call(method, path, { cookie })).status;
+      return (await call(method, path, { cookie, ...(method === 'POST' && { body: {} }) })).status;
     };
     try {
       const { session } = (await (await call('GET', '/api/session', { cookie })).json()) as { session: SessionAnswer };
@@ -44,13 +45,29 @@ describe('accounts and sessions', () => {
     }
   });
 
+  it('is refreshed no longer than 30 days after signing in, nor 12 hours after its person did something', async () => {
+    const cookie = cookieOf(await owner());
+    const refresh = async (idleHours: number) =>
+      (await call('POST', '/api/session/refresh', { cookie, body: { idleMs: idleHours * 3_600_000 } })).status;
+    const set = (changes: { created_at?: Date; active_at?: Date }) =>
+      test.db.updateTable('sessions').set(changes).execute();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await set({ active_at: hoursAgo(13) });
+    expect(await refresh(13)).toBe(401);
+    // Another page of the same browser was used meanwhile.
+    await set({ active_at: hoursAgo(1) });
+    expect(await refresh(13)).toBe(200);
+    await set({ created_at: hoursAgo(30 * 24 + 1) });
+    expect(await refresh(0)).toBe(401);
+  });
+
   it('believes no token that it did not sign, and none whose session is over', async () => {
     const cookie = cookieOf(await owner());
-    const [header, , signature] = cookie.replace('session=', '').split('.');
+    const [header, , signature] = cookie.replace(`${SESSION_COOKIE}=`, '').split('.');
     const forged = Buffer.from(JSON.stringify({ sub: 'x', sid: 'y', exp: 9_999_999_999 })).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged}.`;
     for (const token of [`${header}.${forged}.${signature}`, unsigned, 'abc', ''])
-      expect((await call('GET', '/api/account', { cookie: `session=${token}` })).status).toBe(401);
+      expect((await call('GET', '/api/account', { cookie: `${SESSION_COOKIE}=${token}` })).status).toBe(401);
     await test.db
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1) })

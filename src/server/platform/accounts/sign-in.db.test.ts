@@ -3,10 +3,8 @@ import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts
 import { countSignIn, slowdown } from './sign-in-limits.ts';
 import {
   PASSWORD,
-  SETUP_CODE,
   test,
   call,
-  signUp,
   signIn,
   signUpOwner,
   owner,
@@ -17,38 +15,6 @@ import {
 } from '../../../../tests/support/fixtures/accounts.ts';
 
 describe('accounts and sessions', () => {
-  it('gives the first account to whoever has the setup code, and makes it an admin', async () => {
-    expect((await signUp('ana@exemplu.ro')).status).toBe(422);
-    expect((await signUp('ana@exemplu.ro', { setupCode: 'ghicit' })).status).toBe(422);
-    const made = await signUpOwner();
-    expect(made.status).toBe(201);
-    const { session } = (await made.json()) as { session: { uid: string } };
-    const document = await call('GET', `/api/users/${session.uid}`, { cookie: cookieOf(made) });
-    expect(await document.json()).toEqual({
-      id: session.uid,
-      email: 'ana@exemplu.ro',
-      admin: true,
-      request: 'approved',
-    });
-  });
-
-  it('makes one owner of two first accounts at once', async () => {
-    await Promise.all([signUpOwner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
-    const admins = await test.db.selectFrom('users').select('id').where('admin', '=', true).execute();
-    expect(admins).toHaveLength(1);
-  });
-
-  it('keeps later accounts waiting, and says the same of an address that has one', async () => {
-    await owner();
-    const [fresh, known] = [await signUp('vlad@exemplu.ro'), await signUp('ana@exemplu.ro')];
-    expect([fresh.status, known.status]).toEqual([202, 202]);
-    expect(await fresh.json()).toEqual(await known.json());
-    const signed = await signIn('vlad@exemplu.ro');
-    const { uid } = (await signed.json()) as { uid: string };
-    const document = await call('GET', `/api/users/${uid}`, { cookie: cookieOf(signed) });
-    expect(await document.json()).toMatchObject({ admin: false, request: 'pending' });
-  });
-
   it('lets nobody but admins read the document of another', async () => {
     const ana = cookieOf(await owner());
     const vlad = await newcomer();
@@ -64,15 +30,7 @@ describe('accounts and sessions', () => {
     expect((await call('GET', `/api/users/${uid}`)).status).toBe(401);
   });
 
-  it.each(['parola123456', 'aaaaaaaaaaaaaa', 'qwertyuiopasdf', 'clipeinghips1'])(
-    'takes no password that is easy to guess: %s',
-    async (password) => {
-      const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password });
-      expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });
-    },
-  );
-
-  it('signs in by e-mail in any case, and by the name "admin" as the owner', async () => {
+  it('signs in by e-mail in any case, and by the name "admin" as the founder', async () => {
     await owner();
     expect((await signIn('Ana@Exemplu.RO')).status).toBe(201);
     expect((await signIn('admin')).status).toBe(201);

@@ -6,24 +6,29 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isCommonPassword } from './common-password.ts';
+import { makeLinkToken } from './link-token.ts';
 import { hashPassword } from './password-hash.ts';
+import { hasAccountMail, proveAddressMail } from './sign-up-mails.ts';
 
 /** Sign-ups of one address in an hour. */
 const SIGN_UPS_PER_HOUR = 10;
+/** How long the link holds that proves an address, in ms. */
+const LINK_MS = 24 * 3_600_000;
 
 export type SignUpResult =
-  /** The first account: the owner's, an admin's at once. */
+  /** The first account: the founder's, an owner's at once. */
   | { ok: true; state: 'owner'; userId: string }
   /**
-   * Waits for an admin. The same is said for an address that has an account already: the answer does not tell who has
-   * one.
+   * Waits for the link of a mail, and then for an owner. The same is said for an address that has an account already: the answer does
+   * not tell who has one.
    */
   | { ok: true; state: 'pending' }
   | { ok: false; code: 'setup_code_required' | 'wrong_setup_code' | 'too_common' | 'too_many_attempts' };
 
-/** Makes an account: the first one with the setup code, any later one as a request to join. */
+/** Makes the first account with the setup code; keeps any later request until its address is proved (`proveAddress`). */
 export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<SignUpResult> {
   if (address !== null && (await isTooOften(db, address))) return { ok: false, code: 'too_many_attempts' };
   if (await isCommonPassword(typed.password, typed.email)) return { ok: false, code: 'too_common' };
@@ -32,33 +37,47 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
   return commit<SignUpResult>(db, { actor: account }, async (unit) => {
     // Two first accounts at once: the second waits here and then sees the first.
     await sql`lock table users in share row exclusive mode`.execute(unit.tx);
-    const first = !(await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst());
-    if (first) {
-      const code = checkSetupCode(typed.setupCode);
-      if (code) return { ok: false, code };
+    if (await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
+      await keepRequest(unit, typed.email, passwordHash);
+      return { ok: true, state: 'pending' };
     }
-    const made = await unit.tx
+    const code = checkSetupCode(typed.setupCode);
+    if (code) return { ok: false, code };
+    await unit.tx
       .insertInto('users')
       .values({
         ...account,
         password_hash: passwordHash,
-        admin: first,
-        request: first ? 'approved' : 'pending',
+        role: 'owner',
+        founder: true,
+        owner_since: new Date(),
+        request: 'approved',
         totp_secret: null,
         totp_confirmed_at: null,
         decided_at: null,
         decided_by: null,
       })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return { ok: true, state: 'pending' };
-    const action = first ? 'account.create-owner' : 'account.request';
-    await writeAudit(unit.tx, account, { action, subject: `user/${account.id}` });
+      .execute();
+    await writeAudit(unit.tx, account, { action: 'account.create-owner', subject: `user/${account.id}` });
     // The pages still say that the shop is being prepared.
-    if (first) unit.after.rebuild();
-    return first ? { ok: true, state: 'owner', userId: account.id } : { ok: true, state: 'pending' };
+    unit.after.rebuild();
+    return { ok: true, state: 'owner', userId: account.id };
   });
+}
+
+/** Keeps a request for a day, and mails its link; who has an account is told so instead. */
+async function keepRequest(unit: Unit, email: string, passwordHash: string): Promise<void> {
+  const { token, hash } = makeLinkToken();
+  await unit.tx
+    .deleteFrom('sign_ups')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await unit.tx
+    .insertInto('sign_ups')
+    .values({ token_hash: hash, email, password_hash: passwordHash, expires_at: new Date(Date.now() + LINK_MS) })
+    .execute();
+  const known = await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  await queueVisitorMails(unit, [known ? hasAccountMail(email) : proveAddressMail(email, token)]);
 }
 
 async function isTooOften(db: Database, address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { OWNER_NAME, type UserDocument } from '#domain/accounts/account.ts';
+import { OWNER_NAME, type RequestState, type Role, type UserDocument } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** What signing in needs to know of an account. */
@@ -9,35 +9,62 @@ export interface Account extends UserDocument {
   totpConfirmed: boolean;
 }
 
-const ACCOUNT_COLUMNS = [
-  'id', 'email', 'admin', 'request', 'password_hash as passwordHash', 'totp_secret as totpSecret',
-  'totp_confirmed_at as totpConfirmedAt',
+/** How long an owner may put a second factor off, in ms: seven days. */
+const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
+
+/** The columns of {@link toUserDocument}. */
+export const USER_COLUMNS = [
+  'users.id', 'users.email', 'users.admin', 'users.role', 'users.founder', 'users.request', 'users.owner_since as ownerSince',
+  'users.totp_confirmed_at as totpConfirmedAt',
 ] as const; // prettier-ignore
 
-/** The account of the User Name box: by e-mail, or the owner's (the first admin's) for `admin`. */
+interface UserRow {
+  id: string;
+  email: string;
+  admin: boolean;
+  role: Role | null;
+  founder: boolean;
+  request: RequestState;
+  ownerSince: Date | null;
+  totpConfirmedAt: Date | null;
+}
+
+/** The account of the User Name box: by e-mail, or the owner's (who founded the shop, or was handed it) for `admin`. */
 export async function findAccountByName(db: Connection, userName: string): Promise<Account | undefined> {
-  const accounts = db.selectFrom('users').select(ACCOUNT_COLUMNS);
+  const accounts = selectAccounts(db);
   const row = await (
-    userName === OWNER_NAME
-      ? accounts.where('admin', '=', true).orderBy('created_at').orderBy('id').limit(1)
-      : accounts.where('email', '=', userName)
+    userName === OWNER_NAME ? accounts.where('founder', '=', true) : accounts.where('email', '=', userName)
   ).executeTakeFirst();
   return row && toAccount(row);
 }
 
 export async function getAccount(db: Connection, id: string): Promise<Account> {
-  return toAccount(await db.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+  return toAccount(await selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** The users document of the specification, section 3. */
 export async function findUserDocument(db: Connection, id: string): Promise<UserDocument | undefined> {
-  return db.selectFrom('users').select(['id', 'email', 'admin', 'request']).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && toUserDocument(row);
 }
 
 export async function setPasswordHash(db: Connection, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-function toAccount({ totpConfirmedAt, ...row }: Omit<Account, 'totpConfirmed'> & { totpConfirmedAt: Date | null }) {
-  return { ...row, totpConfirmed: totpConfirmedAt !== null };
+export function toUserDocument({ ownerSince, totpConfirmedAt, ...user }: UserRow): UserDocument {
+  const isPutOff = ownerSince !== null && totpConfirmedAt === null;
+  return { ...user, secondFactorBy: isPutOff ? ownerSince.getTime() + SECOND_FACTOR_MS : null };
+}
+
+function selectAccounts(db: Connection) {
+  return db.selectFrom('users').select([...USER_COLUMNS, 'password_hash as passwordHash', 'totp_secret as totpSecret']);
+}
+
+function toAccount({
+  passwordHash,
+  totpSecret,
+  ...row
+}: UserRow & Pick<Account, 'passwordHash' | 'totpSecret'>): Account {
+  return { ...toUserDocument(row), passwordHash, totpSecret, totpConfirmed: row.totpConfirmedAt !== null };
 }

@@ -3,7 +3,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { ordersExportSchema, ordersFilterSchema, ordersQuerySchema } from '#domain/orders/orders-query.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database/database.ts';
-import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { exportOrders } from './export-orders.ts';
@@ -18,7 +18,7 @@ export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders/count', validated('query', ordersFilterSchema), async (c) =>
     c.json(await countOrders(database(), c.req.valid('query'))),
   )
-  .get('/api/admin/orders/export.csv', validated('query', ordersExportSchema), async (c) => {
+  .get('/api/admin/orders/export.csv', ownersOnly, passwordAgain, validated('query', ordersExportSchema), async (c) => {
     const query = c.req.valid('query');
     // Which filters, not what was searched for: that may be somebody's name.
     const { search, customerId: _person, ...filter } = query;

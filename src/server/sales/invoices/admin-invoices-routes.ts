@@ -8,7 +8,7 @@ import {
 } from '#domain/invoices/invoice-requests.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly, passwordAgain } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
@@ -25,13 +25,13 @@ export const adminInvoicesRoutes = createAdminApi()
   .get('/api/admin/invoices/sums', validated('query', invoicesSumsSchema), async (c) =>
     c.json(await sumInvoices(database(), c.req.valid('query'))),
   )
-  .get('/api/admin/invoices/e-factura.zip', validated('query', archiveQuerySchema), (c) =>
+  .get('/api/admin/invoices/e-factura.zip', ownersOnly, passwordAgain, validated('query', archiveQuerySchema), (c) =>
     eFacturaArchive(database(), c.req.valid('query')),
   )
-  .get('/api/admin/invoices/journal.csv', validated('query', monthQuerySchema), async (c) =>
+  .get('/api/admin/invoices/journal.csv', ownersOnly, passwordAgain, validated('query', monthQuerySchema), async (c) =>
     journalCsv(await readJournal(database(), c.req.valid('query').month)),
   )
-  .get('/api/admin/invoices/journal.xlsx', validated('query', monthQuerySchema), async (c) =>
+  .get('/api/admin/invoices/journal.xlsx', ownersOnly, passwordAgain, validated('query', monthQuerySchema), async (c) =>
     journalXlsx(await readJournal(database(), c.req.valid('query').month)),
   )
   .post('/api/admin/invoices/handed-in', validated('json', submissionSchema), async (c) => {

@@ -47,7 +47,11 @@ export async function transitionOrder(
 }
 
 /** How the audit log tells of a move. */
-export const auditTransition = (id: string, { move, awb }: TransitionInput, result: TransitionResult): AuditEntry => ({
+export const auditTransition = (
+  id: string,
+  { move, awb }: TransitionInput,
+  result: Moved | { ok: false },
+): AuditEntry => ({
   action: `order.${move}`,
   subject: `order/${id}`,
   details: result.ok ? { from: result.from, to: result.to, ...(awb ? { awb } : {}) } : {},

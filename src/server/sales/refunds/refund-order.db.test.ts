@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/accounts/account.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -23,5 +24,19 @@ describe('a refund of an order', () => {
     expect(lines).toEqual([{ action: 'order.give-back' }]);
     const other = { ...request, key: crypto.randomUUID() };
     expect(await refundOrder(test.db, OWNER, id, other)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+  });
+
+  it('that a helper makes stops at 200 RON of an order in all; an owner’s does not', async () => {
+    const helper = { ...OWNER, role: 'helper' as const };
+    const id = await insertOrder(test.db, { payment_method: 'transfer', payment: 'paid', amount_paid: 40_000 });
+    const give = async (actor: Actor, amount: number) => {
+      const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+      return refundOrder(test.db, actor, id, { version, key: crypto.randomUUID(), amount, reason: '' });
+    };
+    expect(await give(helper, 20_001)).toEqual({ ok: false, code: 'refund_needs_owner' });
+    expect(await give(helper, 15_000)).toMatchObject({ ok: true });
+    expect(await give(helper, 5_001)).toEqual({ ok: false, code: 'refund_needs_owner' });
+    expect(await give(helper, 5_000)).toMatchObject({ ok: true });
+    expect(await give({ ...OWNER, role: 'owner' as const }, 10_000)).toMatchObject({ ok: true });
   });
 });

@@ -20,5 +20,6 @@ export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: Ret
   if (amount === 0) return { ok: true, details: { amount, due } };
   const key = crypto.randomUUID();
   const refund = await createRefund(unit, order, { key, amount, reason: '', returnNumber: orderReturn.number });
-  return refund.ok ? { ok: true, details: { amount, refund: key } } : { ok: false, code: 'amount_too_high' };
+  if (refund.ok) return { ok: true, details: { amount, refund: key } };
+  return { ok: false, code: refund.code === 'refund_needs_owner' ? refund.code : 'amount_too_high' };
 }

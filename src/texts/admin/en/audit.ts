@@ -45,6 +45,7 @@ export const auditEn = {
     account: {
       'create-owner': 'Created the owner’s account',
       request: 'Requested an account',
+      join: 'Accepted an invitation',
       'change-password': 'Changed the password',
       'start-second-factor': 'Started two-factor setup',
       'add-second-factor': 'Turned on two-factor authentication',
@@ -54,6 +55,10 @@ export const auditEn = {
     team: {
       approve: 'Approved an account',
       reject: 'Rejected an account',
+      'change-role': 'Changed a role',
+      'hand-over': 'Handed the shop over',
+      invite: 'Invited a colleague',
+      'take-back-invitation': 'Withdrew an invitation',
     },
     order: {
       approve: 'Approved an order',

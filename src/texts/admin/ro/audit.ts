@@ -48,6 +48,7 @@ export const auditRo: Translated<typeof auditEn> = {
     account: {
       'create-owner': 'A făcut contul proprietarului',
       request: 'A cerut un cont',
+      join: 'A primit o invitație',
       'change-password': 'A schimbat parola',
       'start-second-factor': 'A început un al doilea factor',
       'add-second-factor': 'A adăugat un al doilea factor',
@@ -57,6 +58,10 @@ export const auditRo: Translated<typeof auditEn> = {
     team: {
       approve: 'A aprobat un cont',
       reject: 'A respins un cont',
+      'change-role': 'A schimbat un rol',
+      'hand-over': 'A predat magazinul',
+      invite: 'A invitat un coleg',
+      'take-back-invitation': 'A retras o invitație',
     },
     order: {
       approve: 'A aprobat o comandă',

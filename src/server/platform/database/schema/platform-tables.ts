@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RequestState } from '#domain/accounts/account.ts';
+import type { RequestState, Role } from '#domain/accounts/account.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** Secrets, limits, accounts, the audit log and mail. */
@@ -11,6 +11,8 @@ export interface PlatformTables {
   rebuilds: { id: GeneratedAlways<string>; due_at: ColumnType<Date, Date, Date>; asked_at: Date | null };
   rate_limits: { bucket: string; address_hash: string; window_start: Date; count: number };
   users: UsersTable;
+  sign_ups: SignUpsTable;
+  invitations: InvitationsTable;
   recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
   sessions: SessionsTable;
   audit_log: AuditLogTable;
@@ -31,7 +33,12 @@ interface SettingsTable {
 interface UsersTable {
   id: string;
   email: string;
-  admin: boolean;
+  /** Nobody's of the team: null. */
+  role: ColumnType<Role | null, Role | null | undefined, Role | null>;
+  founder: Generated<boolean>;
+  owner_since: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Whoever has a role. */
+  admin: GeneratedAlways<boolean>;
   request: Generated<RequestState>;
   password_hash: string;
   totp_secret: string | null;
@@ -51,6 +58,28 @@ interface SessionsTable {
   refreshed_at: Timestamp;
   expires_at: Date;
   revoked_at: Date | null;
+  /** When its person last did something. */
+  active_at: Timestamp;
+  /** When its person last typed the password again. */
+  confirmed_at: ColumnType<Date | null, never, Date>;
+}
+
+interface SignUpsTable {
+  token_hash: string;
+  email: string;
+  password_hash: string;
+  created_at: Timestamp;
+  expires_at: Date;
+}
+
+interface InvitationsTable {
+  id: string;
+  email: string;
+  role: Role;
+  token_hash: string;
+  invited_by: string;
+  created_at: Timestamp;
+  expires_at: Date;
 }
 
 interface AuditLogTable {

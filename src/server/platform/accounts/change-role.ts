@@ -1,0 +1,23 @@
+import type { Actor, Role } from '#domain/accounts/account.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { lockUser, type TeamChange } from './decide-account.ts';
+import { revokeSessions } from './sessions-table.ts';
+import { queueTeamNotice } from './team-mails.ts';
+import { toUserDocument, USER_COLUMNS } from './users-table.ts';
+
+/** Makes an owner of a helper, or a helper of an owner; they sign in anew. */
+export async function changeRole(unit: Unit, actor: Actor, id: string, role: Role): Promise<TeamChange> {
+  const earlier = await lockUser(unit, id);
+  if (!earlier?.role) return { ok: false, code: 'user_not_found' };
+  if (earlier.role === role) return { ok: true, user: earlier };
+  if (earlier.founder) return { ok: false, code: 'founder_stays' };
+  const user = await unit.tx
+    .updateTable('users')
+    .set({ role, owner_since: role === 'owner' ? new Date() : null, decided_at: new Date(), decided_by: actor.email })
+    .where('id', '=', id)
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await revokeSessions(unit.tx, id);
+  await queueTeamNotice(unit, { change: 'role', member: user.email, by: actor.email, role });
+  return { ok: true, user: toUserDocument(user) };
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { SessionInfo } from '#domain/accounts/account.ts';
+import { database } from '#server/platform/database/database.ts';
+import { sessionCookie, sessionTimings, signToken } from './session-token.ts';
+import { openSession } from './sessions-table.ts';
+
+/** A session with the ms that are left from now on: the browser's own clock may be wrong by an hour. */
+export interface SessionAnswer extends SessionInfo {
+  expiresIn: number;
+  refreshIn: number;
+}
+
+/** Opens a session for whoever has just proved who they are, and sends its cookie. */
+export async function openFor(c: Context, userId: string): Promise<SessionAnswer> {
+  const expiresAt = nextEnd();
+  const id = await openSession(database(), userId, c.req.header('user-agent') ?? '', expiresAt);
+  return grant(c, userId, id, expiresAt);
+}
+
+/** When a token of now ends. */
+export function nextEnd(): Date {
+  return new Date(Date.now() + sessionTimings().lifeMs);
+}
+
+/** Sends the cookie of a session that holds until then. */
+export async function grant(c: Context, userId: string, sessionId: string, expiresAt: Date): Promise<SessionAnswer> {
+  c.header('set-cookie', sessionCookie(await signToken(database(), { userId, sessionId }, expiresAt), expiresAt));
+  return describeSession(userId, sessionId, expiresAt);
+}
+
+export function describeSession(uid: string, sessionId: string, end: Date): SessionAnswer {
+  const expiresAt = end.getTime();
+  const refreshAt = expiresAt - sessionTimings().refreshLeadMs;
+  const now = Date.now();
+  return { uid, sessionId, expiresAt, refreshAt, expiresIn: expiresAt - now, refreshIn: refreshAt - now };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor, NewInvitation, Role } from '#domain/accounts/account.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { accountMail } from './account-mail.ts';
+import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { queueTeamNotice } from './team-mails.ts';
+
+const DAYS = 7;
+/** Invitations of one owner in a day. */
+const PER_DAY = 20;
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export type Invited = { ok: true } | { ok: false; code: 'has_account' | 'too_many_attempts' };
+
+/** Asks somebody into the team by a link that holds seven days; asked again, they get a new link and the old one ends. */
+export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvitation): Promise<Invited> {
+  if ((await countRequest(unit.tx, 'invitations', actor.id, 24 * 3600)) > PER_DAY)
+    return { ok: false, code: 'too_many_attempts' };
+  if (await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+    return { ok: false, code: 'has_account' };
+  const { token, hash } = makeLinkToken();
+  const invitation = {
+    role,
+    token_hash: hash,
+    invited_by: actor.email,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + DAYS * 24 * 3_600_000),
+  };
+  await unit.tx
+    .deleteFrom('invitations')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await unit.tx
+    .insertInto('invitations')
+    .values({ id: randomBytes(16).toString('base64url'), email, ...invitation })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(invitation))
+    .execute();
+  await queueMails(unit, [invitationMail(email, token)]);
+  await queueTeamNotice(unit, { change: 'invited', member: email, by: actor.email, role });
+  return { ok: true };
+}
+
+/** @returns false when it was accepted or taken back meanwhile */
+export async function revokeInvitation(unit: Unit, id: string): Promise<boolean> {
+  const revoked = await unit.tx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** Those who have not come yet. */
+export async function listInvitations(db: Connection): Promise<Invitation[]> {
+  return selectInvitations(db).orderBy('created_at', 'desc').execute();
+}
+
+/** What a link invites to; nothing when it was used, taken back or is too old. */
+export async function findInvitation(db: Connection, token: string): Promise<Invitation | undefined> {
+  return selectInvitations(db).where('token_hash', '=', hashLinkToken(token)).executeTakeFirst();
+}
+
+function selectInvitations(db: Connection) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'invited_by as invitedBy', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('expires_at', '>', sql<Date>`now()`);
+}
+
+function invitationMail(recipient: string, token: string) {
+  return accountMail({
+    kind: 'invitation',
+    recipient,
+    title: { ro: 'Invitație în panou', en: 'Invitation to the back-office' },
+    paragraphs: [
+      {
+        ro: `Un proprietar al magazinului te-a invitat să lucrezi în panou. Legătura ține ${DAYS} zile și se folosește o dată.`,
+        en: `An owner of the shop has invited you to work in the back-office. The link holds ${DAYS} days and works once.`,
+      },
+      {
+        ro: 'Dacă nu știi despre ce e vorba, nu trebuie să faci nimic.',
+        en: 'If you do not know what this is about, you need not do anything.',
+      },
+    ],
+    link: {
+      // After "#": no server and no log sees it.
+      address: `${readEnvironment().URL}${links.joinTeam}#${token}`,
+      label: { ro: 'Alege-ți parola', en: 'Choose your password' },
+    },
+  });
+}

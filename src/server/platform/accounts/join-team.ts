@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { isCommonPassword } from './common-password.ts';
+import { findInvitation } from './invitations.ts';
+import { hashPassword } from './password-hash.ts';
+import { queueTeamNotice } from './team-mails.ts';
+
+export type JoinResult =
+  { ok: true; userId: string } | { ok: false; code: 'invitation_ended' | 'too_common' | 'has_account' };
+
+/** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
+export async function joinTeam(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<JoinResult> {
+  const invitation = await findInvitation(db, token);
+  if (!invitation) return { ok: false, code: 'invitation_ended' };
+  const { email, role, invitedBy } = invitation;
+  if (await isCommonPassword(password, email)) return { ok: false, code: 'too_common' };
+  const passwordHash = await hashPassword(password);
+  const account = { id: randomBytes(16).toString('base64url'), email };
+  return commit<JoinResult>(db, { actor: account }, async (unit) => {
+    const taken = await unit.tx
+      .deleteFrom('invitations')
+      .where('id', '=', invitation.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) return { ok: false, code: 'invitation_ended' };
+    const made = await unit.tx
+      .insertInto('users')
+      .values({
+        ...account,
+        password_hash: passwordHash,
+        role,
+        request: 'approved',
+        decided_at: new Date(),
+        decided_by: invitedBy,
+        totp_secret: null,
+        totp_confirmed_at: null,
+        ...(role === 'owner' && { owner_since: new Date() }),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return { ok: false, code: 'has_account' };
+    await writeAudit(unit.tx, account, { action: 'account.join', subject: `user/${account.id}`, details: { role } });
+    await queueTeamNotice(unit, { change: 'joined', member: email, by: invitedBy, role });
+    return { ok: true, userId: account.id };
+  });
+}

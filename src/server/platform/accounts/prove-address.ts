@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { hashLinkToken } from './link-token.ts';
+import { verifyPassword } from './password-hash.ts';
+import { queueTeamNotice } from './team-mails.ts';
+
+/** Wrong passwords that one link may be tried with in an hour. */
+const TRIES = 10;
+
+export type ProvedAddress =
+  { ok: true; userId: string } | { ok: false; code: 'link_ended' | 'wrong_password' | 'too_many_attempts' };
+
+/**
+ * Makes an account of a request to join. Who opens the link reads the address's mail; that they also know the password says that the
+ * request was theirs, and not somebody else's who typed their address.
+ */
+export async function proveAddress(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<ProvedAddress> {
+  const hash = hashLinkToken(token);
+  if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) return { ok: false, code: 'too_many_attempts' };
+  const asked = await db
+    .selectFrom('sign_ups')
+    .select(['email', 'password_hash'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!asked) return { ok: false, code: 'link_ended' };
+  const { email, password_hash } = asked;
+  if (!(await verifyPassword(password, password_hash))) return { ok: false, code: 'wrong_password' };
+  const account = { id: randomBytes(16).toString('base64url'), email };
+  return commit<ProvedAddress>(db, { actor: account }, async (unit) => {
+    await unit.tx.deleteFrom('sign_ups').where('email', '=', email).execute();
+    const made = await unit.tx
+      .insertInto('users')
+      .values({
+        ...account,
+        password_hash,
+        request: 'pending',
+        totp_secret: null,
+        totp_confirmed_at: null,
+        decided_at: null,
+        decided_by: null,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return { ok: false, code: 'link_ended' };
+    await writeAudit(unit.tx, account, { action: 'account.request', subject: `user/${account.id}` });
+    await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
+    return { ok: true, userId: account.id };
+  });
+}

@@ -1,0 +1,47 @@
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { accountMail, type Bilingual } from './account-mail.ts';
+
+const NOT_YOU: Bilingual = {
+  ro: 'Dacă nu ai cerut tu, nu trebuie să faci nimic: fără parola ta nu se întâmplă nimic.',
+  en: 'If you did not ask for this, you need not do anything: nothing happens without the password.',
+};
+
+/** The link that proves the address of a request to join. Repeats nothing that was typed. */
+export function proveAddressMail(recipient: string, token: string): NewMail {
+  return accountMail({
+    kind: 'prove-address',
+    recipient,
+    title: { ro: 'Confirmă adresa', en: 'Confirm your address' },
+    paragraphs: [
+      {
+        ro: 'Cineva a cerut un cont în panou cu această adresă. Deschide legătura într-o zi și scrie parola pe care ai ales-o; apoi un proprietar se uită la cerere.',
+        en: 'Somebody asked for an account in the back-office with this address. Open the link within a day and type the password that you chose; then an owner looks at the request.',
+      },
+      NOT_YOU,
+    ],
+    link: {
+      // After "#": no server and no log sees it.
+      address: `${readEnvironment().URL}${links.confirmAddress}#${token}`,
+      label: { ro: 'Confirmă adresa', en: 'Confirm your address' },
+    },
+  });
+}
+
+/** For whoever has an account and asks for one. */
+export function hasAccountMail(recipient: string): NewMail {
+  return accountMail({
+    kind: 'has-account',
+    recipient,
+    title: { ro: 'Ai deja un cont', en: 'You have an account already' },
+    paragraphs: [
+      {
+        ro: 'Cineva a cerut un cont în panou cu această adresă, care are deja unul. Intră cu parola lui; dacă ai uitat-o, o poți schimba de acolo.',
+        en: 'Somebody asked for an account in the back-office with this address, which has one already. Sign in with its password; if you have forgotten it, you can change it there.',
+      },
+      NOT_YOU,
+    ],
+    link: { address: `${readEnvironment().URL}${links.login}`, label: { ro: 'Intră în panou', en: 'Sign in' } },
+  });
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import {
+  PASSWORD,
+  SETUP_CODE,
+  audited,
+  call,
+  codeOf,
+  cookieOf,
+  owner,
+  signIn,
+  signUp,
+  signUpOwner,
+  test,
+} from '../../../../tests/support/fixtures/accounts.ts';
+import { cheapHash } from '../../../../tests/support/cheap-password.ts';
+import { invite } from './invitations.ts';
+
+const VLAD = 'vlad@exemplu.ro';
+
+/** The secret of the latest mail of a kind. */
+const tokenOf = async (kind: string, recipient = VLAD) => {
+  const mail = await test.db
+    .selectFrom('mails')
+    .select('text')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /#([\w-]{32})/.exec(mail.text)![1]!;
+};
+const prove = (token: string, password = PASSWORD) =>
+  call('POST', '/api/users/confirm-address', { body: { token, password } });
+
+describe('signing up', () => {
+  it('gives the first account to whoever has the setup code: the founder’s', async () => {
+    expect((await signUp('ana@exemplu.ro')).status).toBe(422);
+    expect((await signUp('ana@exemplu.ro', { setupCode: 'ghicit' })).status).toBe(422);
+    const made = await signUpOwner();
+    expect(made.status).toBe(201);
+    const { session } = (await made.json()) as { session: { uid: string } };
+    const document = await call('GET', `/api/users/${session.uid}`, { cookie: cookieOf(made) });
+    expect(await document.json()).toMatchObject({
+      id: session.uid,
+      email: 'ana@exemplu.ro',
+      admin: true,
+      role: 'owner',
+      founder: true,
+      request: 'approved',
+    });
+  });
+
+  it('makes one owner of two first accounts at once', async () => {
+    await Promise.all([signUpOwner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
+    const admins = await test.db.selectFrom('users').select('id').where('admin', '=', true).execute();
+    expect(admins).toHaveLength(1);
+  });
+
+  it.each(['parola123456', 'aaaaaaaaaaaaaa', 'qwertyuiopasdf', 'clipeinghips1'])(
+    'takes no password that is easy to guess: %s',
+    async (password) => {
+      const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password });
+      expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });
+    },
+  );
+
+  it('shows a request to nobody before its address is proved, and then tells the owners', async () => {
+    await owner();
+    expect((await signUp(VLAD)).status).toBe(202);
+    expect(await test.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ana@exemplu.ro' }]);
+    expect((await signIn(VLAD)).status).toBe(401);
+    const proved = await prove(await tokenOf('prove-address'));
+    expect(proved.status).toBe(201);
+    const { uid } = (await proved.json()) as { uid: string };
+    const document = await call('GET', `/api/users/${uid}`, { cookie: cookieOf(proved) });
+    expect(await document.json()).toMatchObject({ admin: false, role: null, request: 'pending' });
+    expect(await audited()).toContain('account.request');
+    const told = await test.db.selectFrom('mails').select('text').where('kind', '=', 'team-change').execute();
+    expect(told).toEqual([{ text: expect.stringContaining(`${VLAD} asks for access`) as string }]);
+  });
+
+  it('says the same of an address that has an account, whose reader is told so', async () => {
+    await owner();
+    const [fresh, known] = [await signUp(VLAD), await signUp('ana@exemplu.ro')];
+    expect([fresh.status, await fresh.json()]).toEqual([known.status, await known.json()]);
+    const mails = await test.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('recipient', '=', 'ana@exemplu.ro')
+      .where('kind', '<>', 'team-change')
+      .execute();
+    expect(mails).toEqual([{ kind: 'has-account' }]);
+  });
+
+  it('gives an address to who reads its mail, not to who typed it first', async () => {
+    await owner();
+    await signUp(VLAD, { password: 'parola cuiva dinafara' });
+    const strangers = await tokenOf('prove-address');
+    await signUp(VLAD);
+    // Vlad opens the stranger's link too, with the password that he chose.
+    expect(await (await prove(strangers)).json()).toMatchObject({ errors: { password: ['wrong_password'] } });
+    expect((await prove(await tokenOf('prove-address'))).status).toBe(201);
+    expect((await signIn(VLAD, 'parola cuiva dinafara')).status).toBe(401);
+    expect((await signIn(VLAD)).status).toBe(201);
+    expect(await codeOf(await prove(strangers, 'parola cuiva dinafara'))).toBe('link_ended');
+  });
+
+  it('lets a link be tried ten times an hour, used once, and no longer than a day', async () => {
+    await owner();
+    await signUp(VLAD);
+    const token = await tokenOf('prove-address');
+    await test.db
+      .updateTable('sign_ups')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+    expect(await codeOf(await prove(token))).toBe('link_ended');
+    await signUp(VLAD);
+    const next = await tokenOf('prove-address');
+    await test.db
+      .updateTable('sign_ups')
+      .set({ password_hash: cheapHash(PASSWORD) })
+      .execute();
+    for (let tries = 0; tries < 10; tries += 1) await prove(next, 'gresita gresita');
+    expect(await codeOf(await prove(next))).toBe('too_many_attempts');
+  });
+});
+
+describe('an invitation', () => {
+  const inviteVlad = async (role: 'owner' | 'helper' = 'helper') => {
+    await owner();
+    const { id, email } = await test.db.selectFrom('users').select(['id', 'email']).executeTakeFirstOrThrow();
+    const actor = { id, email };
+    await commit(test.db, { actor }, (unit) => invite(unit, actor, { email: VLAD, role }));
+    return tokenOf('invitation');
+  };
+  const join = (token: string, password = PASSWORD) => call('POST', '/api/users/join', { body: { token, password } });
+
+  it('says whom it is for, and makes their account with its role once', async () => {
+    const token = await inviteVlad('owner');
+    const read = await call('POST', '/api/users/invitation', { body: { token } });
+    expect(await read.json()).toEqual({ email: VLAD, role: 'owner' });
+    const answers = await Promise.all([join(token), join(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    const made = await test.db.selectFrom('users').select(['role', 'founder']).where('email', '=', VLAD).execute();
+    expect(made).toEqual([{ role: 'owner', founder: false }]);
+  });
+
+  it('takes no password that is easy to guess, and still holds then', async () => {
+    const token = await inviteVlad();
+    expect(await (await join(token, 'parola123456')).json()).toMatchObject({ errors: { password: ['too_common'] } });
+    expect((await join(token)).status).toBe(201);
+  });
+
+  it('ends after seven days', async () => {
+    const token = await inviteVlad();
+    await test.db
+      .updateTable('invitations')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+    expect(await codeOf(await join(token))).toBe('link_ended');
+  });
+});
