@@ -1,5 +1,7 @@
+import { links } from '#links';
 import { createBrowserRouter } from 'react-router';
 import { AdminShell } from './shell/AdminShell.tsx';
+import { OwnersOnly } from './session/OwnersOnly.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { NothingHere } from './components/NothingHere.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
@@ -14,6 +16,8 @@ export const adminRouter = createBrowserRouter([
     children: [
       { path: '/login', lazy: () => import('./features/login/LoginPage.tsx') },
       { path: '/admin/signup', lazy: () => import('./features/login/SignUpPage.tsx') },
+      { path: links.confirmAddress, lazy: () => import('./features/login/ConfirmAddressPage.tsx') },
+      { path: links.joinTeam, lazy: () => import('./features/login/JoinTeamPage.tsx') },
       {
         path: '/admin',
         Component: ProtectedRoute,
@@ -36,7 +40,6 @@ export const adminRouter = createBrowserRouter([
                   { path: 'payments/statement', lazy: () => import('./features/bank/StatementPage.tsx') },
                   { path: 'payments/settlement', lazy: () => import('./features/bank/SettlementPage.tsx') },
                   { path: 'invoices', lazy: () => import('./features/invoices/InvoicesListPage.tsx') },
-                  { path: 'lockers', lazy: () => import('./features/lockers/LockersPage.tsx') },
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
@@ -55,15 +58,21 @@ export const adminRouter = createBrowserRouter([
                   { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmEditPage.tsx') },
                   { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
                   { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
-                  { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
-                  { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
-                  { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
-                  { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
-                  { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
-                  { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },
-                  { path: 'settings/categories', lazy: () => import('./features/settings/CategoriesPage.tsx') },
-                  { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
-                  { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
+                  {
+                    Component: OwnersOnly,
+                    children: [
+                      { path: 'lockers', lazy: () => import('./features/lockers/LockersPage.tsx') },
+                      { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
+                      { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
+                      { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
+                      { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
+                      { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
+                      { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },
+                      { path: 'settings/categories', lazy: () => import('./features/settings/CategoriesPage.tsx') },
+                      { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
+                      { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
+                    ],
+                  },
                   { path: 'account', lazy: () => import('./features/account/AccountPage.tsx') },
                   { path: '*', Component: NothingHere },
                 ],

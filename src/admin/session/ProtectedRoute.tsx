@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { $auth } from './auth-store.ts';
 import { NotAdmin } from './NotAdmin.tsx';
+import { PutAway } from './PutAway.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 /**
- * Only admins pass. A visitor is sent to sign in and back; an owner whose session ends while a page is open keeps the
- * page, with all that was typed, behind a dialog.
+ * Only the team passes. A visitor is sent to sign in and back; for an owner whose session ends while a page is open that page is put
+ * away with all that was typed, until they have signed in again.
  */
 export function ProtectedRoute() {
   const auth = useStore($auth);
@@ -27,7 +28,9 @@ export function ProtectedRoute() {
   if (auth.isLogin && !auth.admin) return <NotAdmin />;
   return (
     <>
-      <Outlet />
+      <PutAway away={auth.ended}>
+        <Outlet />
+      </PutAway>
       {auth.ended && <SignInAgain />}
     </>
   );

@@ -1,14 +1,15 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#admin/components/query-client.ts';
-import { $auth } from './auth-store.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in over the page that was open. Another account gets a page of its own. */
 export function SignInAgain() {
   const { t } = useTranslation('login', { keyPrefix: 'again' });
-  const [uidBefore] = useState($auth.get().uid);
+  useEffect(() => {
+    document.title = t('title');
+  }, [t]);
   return (
     <Modal
       opened
@@ -22,12 +23,7 @@ export function SignInAgain() {
     >
       <Stack>
         <Text size="sm">{t('text')}</Text>
-        <SignInForm
-          onSignedIn={({ uid }) => {
-            if (uidBefore !== null && uid !== uidBefore) location.reload();
-            else void queryClient.invalidateQueries();
-          }}
-        />
+        <SignInForm onSignedIn={() => void queryClient.invalidateQueries()} />
       </Stack>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { map, onMount } from 'nanostores';
-import type { RequestState } from '#domain/accounts/account.ts';
-import type { SessionAnswer } from '#server/platform/accounts/session-routes.ts';
+import type { RequestState, Role } from '#domain/accounts/account.ts';
+import type { SessionAnswer } from '#server/platform/accounts/grant-session.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
 import { sendHeldMailNow } from '#admin/components/held-mail.ts';
+import { forgetConfirmation } from './password-again.ts';
 import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
 /** The auth state of the specification, section 4, and what the pages around it need. */
@@ -11,6 +12,10 @@ export interface AuthState {
   /** The e-mail of the users document. */
   name: string | null;
   admin: boolean;
+  /** What the account may do in the back-office. */
+  role: Role | null;
+  /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
+  secondFactorBy: number | null;
   isLogin: boolean;
   uid: string | null;
   request: RequestState | null;
@@ -18,7 +23,16 @@ export interface AuthState {
   ended: boolean;
 }
 
-const NOBODY = { loading: false, name: null, admin: false, isLogin: false, uid: null, request: null };
+const NOBODY = {
+  loading: false,
+  name: null,
+  admin: false,
+  role: null,
+  secondFactorBy: null,
+  isLogin: false,
+  uid: null,
+  request: null,
+};
 
 export const $auth = map<AuthState>({ ...NOBODY, loading: true, ended: false });
 
@@ -33,8 +47,12 @@ onMount($auth, () => {
     if (document.visibilityState === 'visible' && deadline !== null && Date.now() >= deadline) endSession();
   };
   document.addEventListener('visibilitychange', look);
+  for (const event of INPUTS) document.addEventListener(event, noteInput, { capture: true, passive: true });
   void loadAuth();
-  return () => document.removeEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    for (const event of INPUTS) document.removeEventListener(event, noteInput, { capture: true });
+  };
 });
 
 /** Reads who is signed in. An error is only logged (specification, section 8). */
@@ -51,14 +69,18 @@ export async function loadAuth(): Promise<void> {
 
 /** Takes over a new session: who it is, and when it must be refreshed. */
 export async function adopt(session: SessionAnswer): Promise<void> {
+  const { ended, uid: before } = $auth.get();
+  // What is put away is another person's.
+  if (ended && before !== null && before !== session.uid) return location.reload();
   schedule(session);
   try {
     const document = await readUserDocument(session.uid);
-    const { email: name, admin, request } = document;
-    $auth.set({ loading: false, name, admin, isLogin: true, uid: session.uid, request, ended: false });
+    const { email: name, admin, role, secondFactorBy, request } = document;
+    const uid = session.uid;
+    $auth.set({ loading: false, name, admin, role, secondFactorBy, isLogin: true, uid, request, ended: false });
   } catch (error) {
     console.error('the users document could not be read:', codeOf(error));
-    $auth.set({ ...NOBODY, ended: $auth.get().ended });
+    $auth.set({ ...NOBODY, uid: before, ended });
   }
 }
 
@@ -78,17 +100,25 @@ export async function signOut(): Promise<void> {
   location.assign('/login');
 }
 
-/** What a session that is over leaves behind: the page, with what was typed in it. */
+/** What a session that is over leaves behind: what was typed, which only the same account gets back. */
 function endSession(): void {
   clearTimers();
-  const auth = $auth.get();
-  if (auth.isLogin) $auth.set({ ...auth, isLogin: false, ended: true });
+  forgetConfirmation();
+  const { isLogin, uid } = $auth.get();
+  if (isLogin) $auth.set({ ...NOBODY, uid, ended: true });
 }
 
 function forget(): void {
   if ($auth.get().isLogin) return endSession();
   clearTimers();
   $auth.set({ ...NOBODY, ended: $auth.get().ended, uid: $auth.get().uid });
+}
+
+const INPUTS = ['pointerdown', 'keydown'];
+let lastInput = Date.now();
+
+function noteInput(): void {
+  lastInput = Date.now();
 }
 
 let deadline: number | null = null;
@@ -103,7 +133,7 @@ function schedule({ expiresIn, refreshIn }: SessionAnswer): void {
 /** A refusal or a failure is only logged: the session then ends at its end. */
 async function refresh(): Promise<void> {
   try {
-    schedule(await refreshRequest());
+    schedule(await refreshRequest(Date.now() - lastInput));
   } catch (error) {
     console.error('the session could not be refreshed:', codeOf(error));
   }

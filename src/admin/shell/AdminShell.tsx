@@ -3,6 +3,8 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/components/Preferences.tsx';
+import { PasswordAgain } from '#admin/session/PasswordAgain.tsx';
+import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindAnything, FindButton } from './FindAnything.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -69,10 +71,12 @@ export function AdminShell() {
       </AppShell.Navbar>
       <AppShell.Main id="content">
         <OfflineBanner />
+        <SecondFactorDue />
         <Outlet />
       </AppShell.Main>
       <FindAnything />
       <ScrollRestoration />
+      <PasswordAgain />
       <Shortcuts toggleSidebar={toggleSidebar} />
     </AppShell>
   );

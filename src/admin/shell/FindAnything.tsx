@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { useNavigate } from 'react-router';
 import type { SearchRoutes } from '#server/office/search/search-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { PLACES } from './navigation.ts';
+import { $auth } from '#admin/session/auth-store.ts';
+import { hasScreen, PLACES, type Screen } from './navigation.ts';
 import { finder, finderStore } from './Shortcuts.tsx';
 
 const search = hc<SearchRoutes>(...api).api.admin.search;
@@ -47,7 +49,9 @@ export function FindAnything() {
     placeholderData: (before) => before,
   });
   const go = (to: string) => () => void navigate(to);
-  const pages = PLACES.filter(({ screen }) => t(screen).toLowerCase().includes(typed.trim().toLowerCase())).map(
+  const { role } = useStore($auth);
+  const isMeant = (screen: Screen) => t(screen).toLowerCase().includes(typed.trim().toLowerCase());
+  const pages = PLACES.filter(({ screen }) => hasScreen(role, screen) && isMeant(screen)).map(
     ({ screen, to, icon: Icon }): SpotlightActionData => ({
       id: screen,
       label: t(screen),

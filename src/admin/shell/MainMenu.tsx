@@ -1,10 +1,12 @@
 import { Badge, Box, Divider, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
 import { Preferences } from '#admin/components/Preferences.tsx';
-import { GROUPS, PLACES, type Screen } from './navigation.ts';
+import { $auth } from '#admin/session/auth-store.ts';
+import { GROUPS, hasScreen, PLACES, type Screen } from './navigation.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** @param onChosen - closes the menu on a phone */
@@ -14,6 +16,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
   const waiting = useWaiting();
+  const { role } = useStore($auth);
   const place = (screen: Screen) => {
     const count = waiting[screen] ?? 0;
     const { to, icon: Icon } = PLACES.find((each) => each.screen === screen)!;
@@ -58,7 +61,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
               {t(`groups.${name}`)}
             </Text>
             <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {screens.map(place)}
+              {screens.filter((screen) => hasScreen(role, screen)).map(place)}
             </Box>
           </Box>
         ))}

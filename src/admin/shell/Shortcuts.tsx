@@ -6,7 +6,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PLACES } from './navigation.ts';
+import { $auth } from '#admin/session/auth-store.ts';
+import { hasScreen, PLACES } from './navigation.ts';
 
 /** How long after `g` the second key counts, in ms. */
 const SEQUENCE_MS = 1_500;
@@ -19,6 +20,7 @@ export const [finderStore, finder] = createSpotlight();
 export function Shortcuts({ toggleSidebar }: { toggleSidebar: () => void }) {
   const { t } = useTranslation('navigation');
   const shown = useStore($shown);
+  const { role } = useStore($auth);
   useGoKeys();
   useHotkeys([
     ['shift+?', showShortcuts],
@@ -34,7 +36,7 @@ export function Shortcuts({ toggleSidebar }: { toggleSidebar: () => void }) {
         <Line keys={['?']} text={t('shortcuts.list')} />
         <Line keys={['/']} text={t('shortcuts.search')} />
         <Line keys={['Ctrl', 'B']} text={t('shortcuts.sidebar')} />
-        {PLACES.map(({ screen, key }) => (
+        {PLACES.filter(({ screen }) => hasScreen(role, screen)).map(({ screen, key }) => (
           <Line key={key} keys={['g', key]} then text={t('shortcuts.go', { page: t(screen) })} />
         ))}
       </Stack>

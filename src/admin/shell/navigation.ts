@@ -3,6 +3,7 @@ import {
   IconUserShield, IconFileSearch, IconCash, IconFileInvoice, IconGridDots, IconTruckReturn, IconMovie,
   IconSettings, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
+import type { Role } from '#domain/accounts/account.ts';
 import type { adminEn } from '#texts/admin.en.ts';
 
 export type Screen = keyof (typeof adminEn)['navigation'] & ScreenName;
@@ -53,6 +54,12 @@ export const PLACES: readonly Place[] = [
   { screen: 'account', to: '/admin/account', icon: IconUser, key: 'u' },
   { screen: 'settings', to: '/admin/settings', icon: IconSettings, key: 's' },
 ];
+
+/** The screens that helpers do not have. */
+const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];
+
+/** Whether somebody of this role has the screen. */
+export const hasScreen = (role: Role | null, screen: Screen) => role === 'owner' || !OWNERS.includes(screen);
 
 /** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */
 export const GROUPS: readonly { name: 'sales' | 'people' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [

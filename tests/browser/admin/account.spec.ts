@@ -2,17 +2,18 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../support/browser-test.ts';
 import { signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
+import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
-test.use({ allowedCookies: ['session'], expectedNoise: ['401', '422'] });
+test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
 
 test('An admin adds a second factor, is asked for it, and opens the account with a recovery code', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { email, password } = await makeTeamAccount(baseURL!, { admin: true });
+  const { email, password } = await makeTeamAccount('owner');
   const session = await signInByApi(baseURL!, { email, password });
-  await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
+  await context.addCookies([browserCookie(baseURL!, session)]);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   await page.getByLabel('Your password').fill(password);
@@ -42,10 +43,10 @@ test('An admin adds a second factor, is asked for it, and opens the account with
 });
 
 test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {
-  const account = await makeTeamAccount(baseURL!, { admin: true });
+  const account = await makeTeamAccount('owner');
   const there = await signInByApi(baseURL!, account);
   const here = await signInByApi(baseURL!, account);
-  await context.addCookies([{ name: 'session', value: here, url: baseURL! }]);
+  await context.addCookies([browserCookie(baseURL!, here)]);
   await page.goto('/admin/account');
   await expect(page.getByRole('button', { name: 'Sign out this session' })).toHaveCount(1);
   await page.getByLabel('Current password').fill('gresita');
@@ -55,6 +56,6 @@ test('Changing the password signs every other browser out', async ({ page, conte
   await page.getByLabel('Current password').fill(account.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `session=${there}` } });
+  const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `${SESSION_COOKIE}=${there}` } });
   expect(answer.status).toBe(401);
 });

@@ -4,6 +4,7 @@ import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { postOrder } from '../../support/orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { browserCookie } from '../../support/session-cookie.ts';
 
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
@@ -154,7 +155,7 @@ test('The period of a discount is written on the clocks of Bucharest, wherever t
 }) => {
   const code = await addCode({ starts_at: '2026-12-01T08:15:00+02:00' });
   const context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'session', value: session, url: baseURL! }]);
+  await context.addCookies([browserCookie(baseURL!, session)]);
   const page = await context.newPage();
   await page.goto(`${baseURL}/admin/discount/${code}`);
   const starts = page.getByRole('button', { name: 'Starts', exact: true });

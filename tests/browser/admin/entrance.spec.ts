@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
+import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
-test.use({ allowedCookies: ['session'] });
+test.use({ allowedCookies: [SESSION_COOKIE] });
 
 const signIn = async (page: Page, userName: string, password: string = OWNER.password) => {
   await page.getByLabel('User Name').fill(userName);
@@ -29,9 +30,8 @@ test.describe('signing in', () => {
     test.use({ expectedNoise: ['401'] });
     test('Signing in says what is missing, and one thing about a wrong password and an unknown name', async ({
       page,
-      baseURL,
     }) => {
-      const { email } = await makeTeamAccount(baseURL!, { admin: true });
+      const { email } = await makeTeamAccount('owner');
       await page.goto('/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByText('Required')).toHaveCount(2);
@@ -76,7 +76,7 @@ test.describe('asking for an account', () => {
 
 test.describe('a session', () => {
   test.beforeEach(async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'session', value: await signInByApi(baseURL!), url: baseURL! }]);
+    await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!))]);
   });
 
   test('A session is refreshed five minutes before its end, also by a clock that is an hour ahead', async ({

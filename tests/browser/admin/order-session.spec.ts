@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/admin-test.ts';
 import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { place, readOrder } from '../../support/placed-orders.ts';
+import { browserCookie } from '../../support/session-cookie.ts';
 
 test.use({ expectedNoise: ['401 (Unauthorized)'] });
 
@@ -12,7 +13,7 @@ test('A session that ends in the middle of a form keeps what was typed, and goes
 }) => {
   const order = await place(baseURL!);
   const own = await signInByApi(baseURL!);
-  await context.addCookies([{ name: 'session', value: own, url: baseURL! }]);
+  await context.addCookies([browserCookie(baseURL!, own)]);
   await page.goto(`/admin/orders/${order.id}?edit=address`);
   await page.getByLabel('Address *').fill('Strada Nouă 12');
   const { sessionId } = (await (await callApi(baseURL!, own, 'GET', '/api/account')).json()) as { sessionId: string };

@@ -1,36 +1,85 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
-import { OWNER } from '../../support/owner.ts';
+import { readMailLink } from '../../support/mail-link.ts';
+import { OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 
-test('An owner approves a request, and takes that back', async ({ page, baseURL }) => {
-  const { email } = await makeTeamAccount(baseURL!, { admin: false });
+const typePassword = async (page: Page) => {
+  const asked = page.getByRole('dialog', { name: 'Enter your password' });
+  await asked.getByLabel('Your password').fill(OWNER.password);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+};
+
+test('An owner takes a request into the team as a helper, with their password, and makes an owner of them', async ({
+  page,
+}) => {
+  const { email } = await makeTeamAccount();
   await page.goto('/admin/team');
   const request = page.getByRole('region', { name: 'Requests' }).getByRole('group', { name: email });
   await request.getByRole('button', { name: 'Approve' }).click();
-  const admin = page.getByRole('region', { name: 'Admins' }).getByRole('group', { name: email });
-  await expect(admin).toBeVisible();
-  await page.getByRole('alert').filter({ hasText: email }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Rejected' }).getByRole('group', { name: email })).toBeVisible();
-  await expect(admin).toBeHidden();
+  await typePassword(page);
+  const member = page.getByRole('region', { name: 'Owners and helpers' }).getByRole('group', { name: email });
+  await expect(member.getByText('Helper', { exact: true })).toBeVisible();
+  await member.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Make an owner' }).click();
+  await expect(member.getByText('Owner', { exact: true })).toBeVisible();
 });
 
-test('Removing an admin is asked about first', async ({ page, baseURL }) => {
-  const { email } = await makeTeamAccount(baseURL!, { admin: true });
+test('Removing somebody is asked about first, and the founder has no such button', async ({ page }) => {
+  const { email } = await makeTeamAccount('owner');
   await page.goto('/admin/team');
-  const admin = page.getByRole('region', { name: 'Admins' }).getByRole('group', { name: email });
-  await admin.getByRole('button', { name: 'Remove admin' }).click();
+  const team = page.getByRole('region', { name: 'Owners and helpers' });
+  await expect(team.getByRole('group', { name: OWNER.email }).getByRole('button')).toHaveCount(0);
+  const member = team.getByRole('group', { name: email });
+  const remove = async () => {
+    await member.getByRole('button', { name: `Actions for ${email}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the team' }).click();
+  };
+  await remove();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(admin).toBeVisible();
-  await admin.getByRole('button', { name: 'Remove admin' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove admin' }).click();
-  await expect(admin).toBeHidden();
+  await expect(member).toBeVisible();
+  await remove();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the team' }).click();
+  await typePassword(page);
+  await expect(member).toBeHidden();
+});
+
+test('Somebody who is invited by mail chooses a password and is in, without the screens of owners', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `invitat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+  await page.goto('/admin/team');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await typePassword(page);
+  await expect(page.getByRole('region', { name: 'Invitations' }).getByRole('group', { name: email })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const theirs = await context.newPage();
+  const link = await readMailLink('invitation', email);
+  await theirs.goto(link);
+  await expect(theirs.getByLabel('Email')).toHaveValue(email);
+  await theirs.getByLabel('Password', { exact: true }).fill('sapte oi sub un pod lung');
+  await theirs.getByRole('button', { name: 'Create account' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await theirs.goto('/admin/team');
+  await expect(theirs.getByRole('heading', { name: 'Only for owners' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await context.close();
 });
 
 test('The audit log tells who did what, can be filtered, and names who is looked for while it is being read', async ({
   page,
   baseURL,
 }) => {
-  const { email } = await makeTeamAccount(baseURL!, { admin: false });
+  const { email } = await makeTeamAccount('helper');
+  await signInByApi(baseURL!, { email, password: OWNER.password });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/audit?*', async (route) => {
     await released;
@@ -42,8 +91,8 @@ test('The audit log tells who did what, can be filtered, and names who is looked
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.getByLabel('User', { exact: true })).toHaveValue(OWNER.email);
   await page.getByLabel('User', { exact: true }).selectOption(email);
-  await expect(page.getByText('Requested an account').first()).toBeVisible();
-  await expect(page.getByText('Signed in', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Signed in', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Approved an account')).toHaveCount(0);
   await page.getByLabel('Action', { exact: true }).selectOption('Orders');
   await expect(page.getByText('No results.')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('actor')).toBe(email);

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportAddress, type Customer } from './customers-requests.ts';
+import { passwordFirst } from '#admin/session/password-again.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 
 /** What a person may ask for: a copy of their data, and to be erased. */
@@ -22,6 +23,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
           component="a"
           href={exportAddress(customer.id)}
           download
+          onClick={passwordFirst}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >

@@ -5,6 +5,7 @@ import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
+import { passwordFirst } from '#admin/session/password-again.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { useErase } from './use-erase.tsx';
@@ -44,6 +45,7 @@ export function SubscribersTab() {
           component="a"
           href={subscribersExport}
           download
+          onClick={passwordFirst}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >

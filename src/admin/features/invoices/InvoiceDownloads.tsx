@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { archiveAddress, journalAddress } from './invoices-requests.ts';
+import { passwordFirst } from '#admin/session/password-again.ts';
 import { useMonthWord } from './InvoiceFilters.tsx';
 
 /** What the accountant and RO e-Factura take of a month. */
@@ -27,7 +28,7 @@ export function InvoiceDownloads({ month }: { month: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {files.map(([name, address]) => (
-          <Menu.Item key={name} component="a" href={address} download>
+          <Menu.Item key={name} component="a" href={address} download onClick={passwordFirst}>
             {t(name)}
           </Menu.Item>
         ))}

@@ -28,6 +28,7 @@ export function MemberRow({
         <div>
           <Group gap="xs">
             <Text fw={600}>{member.email}</Text>
+            {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'founder' : member.role)} />}
             {isYou && <StatusBadge tone="neutral" label={t('you')} />}
             {member.secondFactor && <StatusBadge tone="good" label={t('secondFactor')} />}
           </Group>

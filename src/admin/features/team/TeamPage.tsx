@@ -1,105 +1,105 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { $auth, loadAuth } from '#admin/session/auth-store.ts';
+import { $auth } from '#admin/session/auth-store.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { useDecision, useTeam, type Member } from './team-requests.ts';
+import { useTeam, type Member } from './team-requests.ts';
+import { useTeamDecisions } from './use-team-decisions.tsx';
 
-/** Requests, admins, and those who were turned away. */
+/** Requests, owners and helpers, those who are invited, and those who were turned away. */
 export function Component() {
   const { t } = useTranslation('team');
   const team = useTeam();
-  const wording = useWording();
-  const decision = useDecision();
   const { uid } = useStore($auth);
-  const { ask, dialog } = useConfirm();
-
-  // An owner who leaves this page before undoing is told too.
-  const decide = (member: Member, to: 'approved' | 'rejected', undoTo?: 'approved' | 'rejected') =>
-    void decision
-      .mutateAsync({ id: member.id, decision: to })
-      .then(() => {
-        const message = t(to === 'approved' ? 'approved' : 'turnedAway', { email: member.email });
-        notifyUndo(message, () => decide(member, undoTo ?? (to === 'approved' ? 'rejected' : 'approved')));
-        if (member.id === uid) void loadAuth();
-      })
-      .catch((error: unknown) => notifyFailure(wording.failure(error)));
-  const askToRemove = (member: Member) =>
-    ask({
-      title: t('confirmTitle', { email: member.email }),
-      text: (
-        <>
-          <Text size="sm">{t('confirmText')}</Text>
-          {member.id === uid && (
-            <Text size="sm" fw={600}>
-              {t('confirmSelf')}
-            </Text>
-          )}
-        </>
-      ),
-      confirm: t('removeAdmin'),
-      onConfirm: () => decide(member, 'rejected'),
-    });
-
+  const [inviting, setInviting] = useState(false);
+  const { decide, changeRole, handOver, remove, revoke, isBusy, dialog } = useTeamDecisions();
+  const invite = (
+    <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+      {t('invite')}
+    </Button>
+  );
   const approve = (member: Member) => (
-    <Button key="approve" size="xs" onClick={() => decide(member, 'approved')} disabled={decision.isPending}>
+    <Button key="approve" size="xs" onClick={() => void decide(member, 'approved')} disabled={isBusy}>
       {t('approve')}
     </Button>
   );
   const reject = (member: Member) => (
-    <Button
-      key="reject"
-      size="xs"
-      variant="default"
-      onClick={() => decide(member, 'rejected')}
-      disabled={decision.isPending}
-    >
+    <Button key="reject" size="xs" variant="default" onClick={() => void decide(member, 'rejected')} disabled={isBusy}>
       {t('reject')}
-    </Button>
-  );
-  const remove = (member: Member) => (
-    <Button key="remove" size="xs" variant="default" onClick={() => askToRemove(member)} disabled={decision.isPending}>
-      {t('removeAdmin')}
     </Button>
   );
 
   return (
-    <AdminPage title={t('title')} intro={t('invite', { address: `${location.origin}/admin/signup` })}>
+    <AdminPage title={t('title')} intro={t('intro', { address: `${location.origin}/admin/signup` })} actions={invite}>
       <Loaded query={team}>
-        {({ items }) => (
-          <Stack gap="xl">
-            <Section title={t('requests')} empty={t('noRequests')}>
-              {items
-                .filter((member) => member.request === 'pending')
-                .map((member) => (
-                  <MemberRow key={member.id} member={member} actions={[approve(member), reject(member)]} />
-                ))}
-            </Section>
-            <Section title={t('admins')}>
-              {items
-                .filter((member) => member.admin)
-                .map((member) => (
-                  <MemberRow key={member.id} member={member} isYou={member.id === uid} actions={[remove(member)]} />
-                ))}
-            </Section>
-            {items.some((member) => member.request === 'rejected') && (
-              <Section title={t('rejected')}>
+        {({ items, invitations }) => {
+          const isFounder = items.some((member) => member.founder && member.id === uid);
+          return (
+            <Stack gap="xl">
+              <Section title={t('requests')} empty={t('noRequests')}>
                 {items
-                  .filter((member) => member.request === 'rejected')
+                  .filter((member) => member.request === 'pending')
                   .map((member) => (
-                    <MemberRow key={member.id} member={member} actions={[approve(member)]} />
+                    <MemberRow key={member.id} member={member} actions={[approve(member), reject(member)]} />
                   ))}
               </Section>
-            )}
-          </Stack>
-        )}
+              <Section title={t('members')}>
+                {items
+                  .filter((member) => member.role !== null)
+                  .map((member) => (
+                    <MemberRow
+                      key={member.id}
+                      member={member}
+                      isYou={member.id === uid}
+                      actions={[
+                        !member.founder && (
+                          <MemberMenu
+                            key="menu"
+                            member={member}
+                            mayHandOver={isFounder}
+                            isBusy={isBusy}
+                            onRole={(role) => void changeRole(member, role)}
+                            onHandOver={() => handOver(member)}
+                            onRemove={() => remove(member)}
+                          />
+                        ),
+                      ]}
+                    />
+                  ))}
+              </Section>
+              {invitations.length > 0 && (
+                <Section title={t('invitations')}>
+                  {invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      isBusy={isBusy}
+                      onRevoke={() => void revoke(invitation)}
+                    />
+                  ))}
+                </Section>
+              )}
+              {items.some((member) => member.request === 'rejected') && (
+                <Section title={t('rejected')}>
+                  {items
+                    .filter((member) => member.request === 'rejected')
+                    .map((member) => (
+                      <MemberRow key={member.id} member={member} actions={[approve(member)]} />
+                    ))}
+                </Section>
+              )}
+            </Stack>
+          );
+        }}
       </Loaded>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {dialog}
     </AdminPage>
   );

@@ -1,20 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
+import type { NewInvitation, Role } from '#domain/accounts/account.ts';
 import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const team = hc<TeamRoutes>(...api).api.admin.team;
 
-export type Member = InferResponseType<typeof team.$get, 200>['items'][number];
+type Team = InferResponseType<typeof team.$get, 200>;
+export type Member = Team['items'][number];
+export type Invitation = Team['invitations'][number];
 
 export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => request(team.$get()) });
 
-/** Approves or turns away; both can be done again the other way round. */
-export function useDecision() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: 'approved' | 'rejected' }) =>
-      request(team[':id'].decision.$post({ param: { id }, json: { decision } })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['team'] }),
-  });
-}
+export const decideRequest = (id: string, decision: 'approved' | 'rejected') =>
+  request(team[':id'].decision.$post({ param: { id }, json: { decision } }));
+export const changeRoleRequest = (id: string, role: Role) =>
+  request(team[':id'].role.$post({ param: { id }, json: { role } }));
+export const handOverRequest = (id: string) => request(team[':id'].founder.$post({ param: { id }, json: {} }));
+export const inviteRequest = (json: NewInvitation) => request(team.invitations.$post({ json }));
+export const revokeInvitationRequest = (id: string) => request(team.invitations[':id'].$delete({ param: { id } }));

@@ -21,6 +21,7 @@ import {
 } from '#admin/features/orders/order-filters.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
+import { passwordFirst } from '#admin/session/password-again.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -62,6 +63,7 @@ export function Component() {
             component="a"
             href={exportAddress(filters)}
             download
+            onClick={passwordFirst}
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >

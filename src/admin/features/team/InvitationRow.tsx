@@ -1,0 +1,38 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import type { Invitation } from './team-requests.ts';
+
+/** Somebody who was asked into the team and has not come yet. */
+export function InvitationRow({
+  invitation,
+  isBusy,
+  onRevoke,
+}: {
+  invitation: Invitation;
+  isBusy: boolean;
+  onRevoke: () => void;
+}) {
+  const { t } = useTranslation('team');
+  const formats = useFormats();
+  return (
+    <Paper p="sm" role="group" aria-label={invitation.email}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{invitation.email}</Text>
+            <StatusBadge tone="neutral" label={t(invitation.role)} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('invitedBy', { email: invitation.invitedBy })} ·{' '}
+            {t('until', { when: formats.dateTime(invitation.expiresAt) })}
+          </Text>
+        </div>
+        <Button size="xs" variant="default" onClick={onRevoke} disabled={isBusy}>
+          {t('revoke')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

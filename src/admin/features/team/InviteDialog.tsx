@@ -1,0 +1,64 @@
+import { Alert, Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invitationSchema, type NewInvitation } from '#domain/accounts/account.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { confirmPassword } from '#admin/session/password-again.ts';
+import { inviteRequest } from './team-requests.ts';
+
+/** Asks somebody into the team by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const wording = useWording();
+  const client = useQueryClient();
+  const form = useForm<NewInvitation>({
+    initialValues: { email: '', role: 'helper' },
+    validate: validateWith(invitationSchema, wording.code),
+  });
+  const invite = useMutation({
+    mutationFn: inviteRequest,
+    onSuccess: (_, { email }) => {
+      notifyDone(t('invited', { email }));
+      void client.invalidateQueries({ queryKey: ['team'] });
+      onClose();
+    },
+    onError: (error) => showFieldErrors(form, error, wording.code),
+  });
+  const submit = async (values: NewInvitation) => {
+    if (await confirmPassword()) invite.mutate(values);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('invite')}>
+      <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+        <Stack>
+          {invite.error && (
+            <Alert color="red" role="alert">
+              {wording.failure(invite.error)}
+            </Alert>
+          )}
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <Radio.Group label={t('role')} {...form.getInputProps('role')}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="helper" label={t('helper')} description={t('helperText')} />
+              <Radio value="owner" label={t('owner')} description={t('ownerText')} />
+            </Stack>
+          </Radio.Group>
+          <Button type="submit" loading={invite.isPending}>
+            {t('sendInvitation')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useStore } from '@nanostores/react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { passwordCheckSchema } from '#domain/accounts/account.ts';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { $passwordAsked, answerPasswordAsked } from './password-again.ts';
+import { confirmOwnPassword } from './session-requests.ts';
+
+/** The question of `confirmPassword`. */
+export function PasswordAgain() {
+  const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
+  const asked = useStore($passwordAsked) !== null;
+  return (
+    <Modal opened={asked} onClose={() => answerPasswordAsked()} title={t('title')}>
+      <PasswordQuestion />
+    </Modal>
+  );
+}
+
+function PasswordQuestion() {
+  const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
+  const wording = useWording();
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: validateWith(passwordCheckSchema, wording.code),
+  });
+  const check = useMutation({
+    mutationFn: confirmOwnPassword,
+    onSuccess: ({ holdsMs }) => answerPasswordAsked(holdsMs),
+    onError: (error) => {
+      if (!showFieldErrors(form, error, wording.code)) form.setFieldError('password', wording.failure(error));
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => check.mutate(values))} noValidate>
+      <Stack>
+        <Text size="sm">{t('text')}</Text>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={check.isPending}>
+          {t('proceed')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+import { $auth } from './auth-store.ts';
+
+const ACCOUNT = '/admin/account';
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Asks an owner for a second factor: on the dashboard while there is time, and before anything else once the week is over, when the
+ * server refuses the rest too.
+ */
+export function SecondFactorDue() {
+  const { t } = useTranslation('login', { keyPrefix: 'secondFactorDue' });
+  const { secondFactorBy } = useStore($auth);
+  const { pathname } = useLocation();
+  if (secondFactorBy === null) return null;
+  const leftMs = secondFactorBy - Date.now();
+  if (leftMs <= 0 && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
+  if (pathname !== '/admin' && pathname !== ACCOUNT) return null;
+  return (
+    <Alert className="wait-alert" title={t('title')} mb="md" role={leftMs <= 0 ? 'alert' : undefined}>
+      {leftMs > 0 ? t('text', { count: Math.ceil(leftMs / DAY_MS) }) : t('over')}{' '}
+      {pathname !== ACCOUNT && (
+        <Anchor component={Link} to={ACCOUNT} size="sm">
+          {t('start')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
