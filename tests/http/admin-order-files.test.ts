@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { callApi, signInByApi } from '../support/owner.ts';
+import { callApi, confirmByApi, signInByApi } from '../support/owner.ts';
 import { postOrder } from '../support/orders.ts';
 import { newLastName } from '../support/placed-orders.ts';
 
@@ -7,6 +7,7 @@ const shopUrl = inject('shopUrl');
 let session: string;
 beforeAll(async () => {
   session = await signInByApi(shopUrl);
+  await confirmByApi(shopUrl, session);
 });
 
 it('The spreadsheet of orders holds what is searched for, in the order of the list', async () => {

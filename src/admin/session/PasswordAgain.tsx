@@ -10,12 +10,15 @@ import { useWording } from '#admin/components/wording.ts';
 import { $passwordAsked, answerPasswordAsked } from './password-again.ts';
 import { confirmOwnPassword } from './session-requests.ts';
 
+/** It may be asked from a dialog. */
+const ABOVE_DIALOGS = 300;
+
 /** The question of `confirmPassword`. */
 export function PasswordAgain() {
   const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
   const asked = useStore($passwordAsked) !== null;
   return (
-    <Modal opened={asked} onClose={() => answerPasswordAsked()} title={t('title')}>
+    <Modal opened={asked} onClose={() => answerPasswordAsked()} title={t('title')} zIndex={ABOVE_DIALOGS}>
       <PasswordQuestion />
     </Modal>
   );

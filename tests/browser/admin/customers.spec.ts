@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { moveByApi, newLastName, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Customers' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or phone' });
@@ -70,6 +71,7 @@ test(
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export personal data' }).click();
+    await typeOwnPassword(page);
     const download = await downloading;
     const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
       person: { lastName: string };

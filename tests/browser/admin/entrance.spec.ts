@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
@@ -51,7 +52,7 @@ test.describe('signing in', () => {
 test.describe('asking for an account', () => {
   test.use({ expectedNoise: ['422'] });
 
-  test('A request for an account names a common password beside its field, waits, and shows its sender only that', async ({
+  test('A request for an account names a common password beside its field, waits for its address to be proved and then for an owner', async ({
     page,
   }) => {
     const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
@@ -63,9 +64,10 @@ test.describe('asking for an account', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.goto(await readMailLink('prove-address', email));
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
     await expect(page.getByText('Your request is pending')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -88,7 +90,7 @@ test.describe('a session', () => {
     });
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await page.goto('/admin/team');
-    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Owners and helpers' })).toBeVisible();
     await page.clock.fastForward('54:00');
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
     expect(refreshes).toEqual([]);
@@ -110,11 +112,16 @@ test.describe('a session', () => {
       await page.clock.fastForward('01:00:01');
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
       await expect(dialog).toBeVisible();
+      // Nothing of what was shown stays in the page.
+      await expect(page.getByText('Audit log')).toHaveCount(0);
+      await expect(page).toHaveTitle('Your session has ended');
       await dialog.getByLabel('User Name').fill('admin');
       await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
       await dialog.getByRole('button', { name: 'Sign in' }).click();
       await expect(dialog).toBeHidden();
       expect(page.url()).toContain('/admin/audit?action=session');
+      await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Audit log/);
     });
   });
 

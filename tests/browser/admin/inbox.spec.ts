@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/admin-test.ts';
 import { addMail, addMessage, addSubscriber } from '../../support/inbox-rows.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
+import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
@@ -97,6 +98,7 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ page
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export confirmed' }).click();
+  await typeOwnPassword(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');

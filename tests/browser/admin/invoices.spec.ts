@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { issueHeldPapers } from '../../support/issue-held-papers.ts';
 import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
+import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 /** An order by transfer that has been paid: it has a pro-forma and an invoice. */
 async function paidOrder(shopUrl: string, session: string) {
@@ -81,6 +82,7 @@ test('A month gives its journal and its e-Factura archive', async ({ page, baseU
   await page.getByRole('button', { name: /^Downloads for / }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Sales journal, CSV' }).click();
+  await typeOwnPassword(page);
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(order.number);

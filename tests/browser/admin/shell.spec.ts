@@ -85,10 +85,10 @@ test.describe('without a connection', () => {
   test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'failed:'] });
   test('A page without a connection says so, and reads again once it is back', async ({ page, context }) => {
     await page.goto('/admin/team');
-    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Owners and helpers' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You’re offline.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Owners and helpers' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });

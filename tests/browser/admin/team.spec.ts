@@ -1,14 +1,8 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
-
-const typePassword = async (page: Page) => {
-  const asked = page.getByRole('dialog', { name: 'Enter your password' });
-  await asked.getByLabel('Your password').fill(OWNER.password);
-  await asked.getByRole('button', { name: 'Continue' }).click();
-};
+import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 test('An owner takes a request into the team as a helper, with their password, and makes an owner of them', async ({
   page,
@@ -17,7 +11,7 @@ test('An owner takes a request into the team as a helper, with their password, a
   await page.goto('/admin/team');
   const request = page.getByRole('region', { name: 'Requests' }).getByRole('group', { name: email });
   await request.getByRole('button', { name: 'Approve' }).click();
-  await typePassword(page);
+  await typeOwnPassword(page);
   const member = page.getByRole('region', { name: 'Owners and helpers' }).getByRole('group', { name: email });
   await expect(member.getByText('Helper', { exact: true })).toBeVisible();
   await member.getByRole('button', { name: `Actions for ${email}` }).click();
@@ -40,7 +34,7 @@ test('Removing somebody is asked about first, and the founder has no such button
   await expect(member).toBeVisible();
   await remove();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from the team' }).click();
-  await typePassword(page);
+  await typeOwnPassword(page);
   await expect(member).toBeHidden();
 });
 
@@ -55,7 +49,7 @@ test('Somebody who is invited by mail chooses a password and is in, without the 
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await typePassword(page);
+  await typeOwnPassword(page);
   await expect(page.getByRole('region', { name: 'Invitations' }).getByRole('group', { name: email })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL! });

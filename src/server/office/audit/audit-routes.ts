@@ -18,8 +18,10 @@ const auditQuerySchema = z.strictObject({
 });
 
 /** The audit log, latest first. */
-export const auditRoutes = createAdminApi().use(ownersOnly).get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
-  c.json(await listAudit(database(), c.req.valid('query'))),
-);
+export const auditRoutes = createAdminApi()
+  .use(ownersOnly)
+  .get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>
+    c.json(await listAudit(database(), c.req.valid('query'))),
+  );
 
 export type AuditRoutes = typeof auditRoutes;

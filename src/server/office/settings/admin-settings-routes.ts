@@ -43,7 +43,9 @@ export const adminSettingsRoutes = createAdminApi()
   .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
     c.json(await save(c.get('actor'), 'selling', c.req.valid('json'))),
   )
-  .get('/api/admin/settings/selling/impossible', ownersOnly, async (c) => c.json({ methods: await listImpossibleMethods() }))
+  .get('/api/admin/settings/selling/impossible', ownersOnly, async (c) =>
+    c.json({ methods: await listImpossibleMethods() }),
+  )
   .get('/api/admin/settings/mail', ownersOnly, async (c) => c.json(await read('mail')))
   .put('/api/admin/settings/mail', ownersOnly, saved('mail'), async (c) =>
     c.json(await save(c.get('actor'), 'mail', c.req.valid('json'))),
