@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -33,7 +34,9 @@ export function Component() {
             <Grid.Col span={{ base: 12, lg: 4 }}>
               <Stack>
                 <CustomerNotes key={data.id} customer={data} />
-                <PersonalData customer={data} />
+                <ForOwners>
+                  <PersonalData customer={data} />
+                </ForOwners>
               </Stack>
             </Grid.Col>
           </Grid>

@@ -9,6 +9,7 @@ import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.
 import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
@@ -52,15 +53,17 @@ export function MessagesTab() {
       <Button size={size} variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('messages.editNote') : t('messages.addNote')}
       </Button>
-      <Button
-        size={size}
-        variant="subtle"
-        onClick={() =>
-          erase(message.id, { title: t('erase.message', { name: message.name }), text: t('erase.messageText') })
-        }
-      >
-        {t('erase.button')}
-      </Button>
+      <ForOwners>
+        <Button
+          size={size}
+          variant="subtle"
+          onClick={() =>
+            erase(message.id, { title: t('erase.message', { name: message.name }), text: t('erase.messageText') })
+          }
+        >
+          {t('erase.button')}
+        </Button>
+      </ForOwners>
     </Group>
   );
 

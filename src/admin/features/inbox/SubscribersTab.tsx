@@ -8,6 +8,7 @@ import { subscribersExport, useSubscriberCounts, useSubscribers, type Subscriber
 import { passwordFirst } from '#admin/session/password-again.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 
 /** Who gets the newsletter, who has still to confirm it, and who left. */
@@ -19,16 +20,18 @@ export function SubscribersTab() {
   const counts = useSubscriberCounts().data;
   const { erase, isPending, dialog } = useErase('subscribers');
   const action = ({ id, emailAddress }: SubscriberItem, size = 'xs') => (
-    <Button
-      size={size}
-      variant="subtle"
-      disabled={isPending}
-      onClick={() =>
-        erase(id, { title: t('erase.subscriber', { address: emailAddress }), text: t('erase.subscriberText') })
-      }
-    >
-      {t('erase.button')}
-    </Button>
+    <ForOwners>
+      <Button
+        size={size}
+        variant="subtle"
+        disabled={isPending}
+        onClick={() =>
+          erase(id, { title: t('erase.subscriber', { address: emailAddress }), text: t('erase.subscriberText') })
+        }
+      >
+        {t('erase.button')}
+      </Button>
+    </ForOwners>
   );
 
   return (
@@ -41,16 +44,18 @@ export function SubscribersTab() {
       />
       <Group justify="space-between" mb="md">
         <Text size="sm">{counts && t('subscribers.counts', counts)}</Text>
-        <Button
-          component="a"
-          href={subscribersExport}
-          download
-          onClick={passwordFirst}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('subscribers.export')}
-        </Button>
+        <ForOwners>
+          <Button
+            component="a"
+            href={subscribersExport}
+            download
+            onClick={passwordFirst}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('subscribers.export')}
+          </Button>
+        </ForOwners>
       </Group>
       <ListTable
         label={t('tabs.subscribers')}

@@ -7,6 +7,7 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './TestimonialParts.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
@@ -47,15 +48,17 @@ export function TestimonialsTab() {
           {t('testimonials.putBack')}
         </Button>
       )}
-      <Button
-        size={size}
-        variant="subtle"
-        onClick={() =>
-          erase(item.id, { title: t('erase.testimonial', { name: item.name }), text: t('erase.testimonialText') })
-        }
-      >
-        {t('erase.button')}
-      </Button>
+      <ForOwners>
+        <Button
+          size={size}
+          variant="subtle"
+          onClick={() =>
+            erase(item.id, { title: t('erase.testimonial', { name: item.name }), text: t('erase.testimonialText') })
+          }
+        >
+          {t('erase.button')}
+        </Button>
+      </ForOwners>
     </Group>
   );
 

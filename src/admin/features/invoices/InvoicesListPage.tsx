@@ -8,6 +8,7 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { InvoiceDownloads } from './InvoiceDownloads.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type InvoiceDocument } from './invoices-requests.ts';
@@ -33,7 +34,15 @@ export function Component() {
   const month = /^\d{4}-\d{2}$/.test(filters.month) ? filters.month : bucharestToday().slice(0, 7);
 
   return (
-    <AdminPage title={t('title')} intro={t('intro')} actions={<InvoiceDownloads month={month} />}>
+    <AdminPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <ForOwners>
+          <InvoiceDownloads month={month} />
+        </ForOwners>
+      }
+    >
       <Stack gap="md">
         {sums.data && (
           <SubmissionWarning

@@ -22,6 +22,7 @@ import {
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -59,16 +60,18 @@ export function Component() {
             {drafts('title')}
           </Button>
           <SavedViews filters={filters} />
-          <Button
-            component="a"
-            href={exportAddress(filters)}
-            download
-            onClick={passwordFirst}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {common('export')}
-          </Button>
+          <ForOwners>
+            <Button
+              component="a"
+              href={exportAddress(filters)}
+              download
+              onClick={passwordFirst}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {common('export')}
+            </Button>
+          </ForOwners>
         </>
       }
     >
