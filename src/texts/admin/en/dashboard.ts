@@ -119,7 +119,7 @@ export const dashboardEn = {
     mail: 'Set up a mail server',
     mailText: 'Until then emails to customers are held here. See docs/deploy.md.',
     secure: 'Protect your account',
-    secureText: 'Turn on two-factor authentication, and have colleagues request their own accounts.',
+    secureText: 'Turn on two-factor authentication, and invite colleagues to accounts of their own.',
     done: 'done',
     open: 'to do',
   },

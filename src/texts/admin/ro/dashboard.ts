@@ -151,7 +151,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     mail: 'Setează un server de email',
     mailText: 'Până atunci emailurile către cumpărători așteaptă aici. Fișierul docs/deploy.md spune cum.',
     secure: 'Protejează-ți contul',
-    secureText: 'Pornește al doilea factor și lasă colegii să ceară conturi proprii.',
+    secureText: 'Pornește al doilea factor și invită-ți colegii la conturi proprii.',
     done: 'gata',
     open: 'de făcut',
   },
