@@ -45,7 +45,7 @@ function valuesOf(shape: Shape, root: Shape, known: readonly string[]): fc.Arbit
   if ('const' in shape) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   if (shape.allOf) return inner(Object.assign({}, shape, { allOf: undefined }, ...shape.allOf) as Shape);
-  switch ([shape.type].flat()[0]) {
+  switch ([shape.type].flat()[0] ?? 'unknown') {
     case 'string':
       return texts(shape, known);
     case 'integer':
