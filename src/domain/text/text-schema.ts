@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 // PostgreSQL stores neither NUL nor half a surrogate pair; other control characters have no place in a form.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** For text that is kept as it came, such as a file's. */
-export const storable = z.refine((text: string) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid');
+/** For a file's text, which is kept as it came: what PostgreSQL stores. */
+export const storable = z.refine((text: string) => !text.includes('\0') && isWellFormed(text), 'invalid');
 
 /**
  * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
@@ -20,9 +20,11 @@ export function optionalTextSchema(maxLength: number) {
 }
 
 function boundedText(maxLength: number, missing: 'required' | 'invalid') {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') })
-    .check(z.trim(), z.maxLength(maxLength, 'too_long'), storable);
+  return z.string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') }).check(
+    z.trim(),
+    z.maxLength(maxLength, 'too_long'),
+    z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid'),
+  );
 }
 
 function isWellFormed(text: string): boolean {
