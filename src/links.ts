@@ -61,6 +61,7 @@ export const links = {
   searchIndex: '/cautare.json',
   productsIndex: '/cautare-produse.json',
   sitemap: '/sitemap.xml',
+  securityContact: '/.well-known/security.txt',
   sitemapOfPages: '/sitemap-pagini.xml',
   sitemapOfProducts: '/sitemap-produse.xml',
   /** The picture that stands for a page where it is shared; the further pages of a list have the first one's. */

@@ -88,7 +88,9 @@ export function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer> |
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
   }
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  const asked = incoming.url ?? '/';
+  // A path that begins with two slashes is a path still, and no other host.
+  const url = new URL(asked.startsWith('/') ? `http://${incoming.headers.host ?? 'localhost'}${asked}` : asked);
   decodeURI(url.pathname);
   return new Request(url, {
     method: incoming.method ?? 'GET',

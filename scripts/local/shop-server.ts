@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { openBuiltSite } from './built-site.ts';
 import { loadFunctions, makeContext, matchFunction, runFunction } from './functions.ts';
+import { isOwnHost } from './own-host.ts';
 import { listen, stopListening } from './http-server.ts';
 
 export interface ShopServerOptions {
@@ -32,6 +33,8 @@ export interface ShopServer {
  */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
   const { projectRoot, buildFolder, port } = options;
+  // Before the machine's own address takes its place.
+  const { URL: givenSite } = process.env;
   const address = setLocalEnvironment(options);
   const functions = await loadFunctions(projectRoot);
   const site = await openBuiltSite(buildFolder, address);
@@ -39,6 +42,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     port,
     async (request, body, ip) => {
       const url = new URL(request.url);
+      if (!isOwnHost(url.hostname, givenSite)) return new Response('Misdirected Request', { status: 421 });
       const match = matchFunction(functions, request.method, url);
       if (!match) return site.respond(request, makeContext(url, ip));
       return runFunction(match.fn, request, body, makeContext(url, ip, match.params));

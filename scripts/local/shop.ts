@@ -15,6 +15,7 @@ import { buildInPlace, copyBuild, removeLeftCopies } from './served-build.ts';
 import { startServing } from './serving.ts';
 import { setupCode, startBlobs } from './shop-server.ts';
 import { claimFolder } from './single-run.ts';
+import { trustsForwardedFor } from './trust-forwarded-for.ts';
 
 export const projectRoot = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -60,7 +61,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
  * whose shops share one build; so does a build hook of one's own.
  */
 async function serveBuilds(port: number, databaseUrl: string): Promise<() => Promise<void>> {
-  const trustForwardedFor = process.env.SHOP_TRUST_FORWARDED_FOR === '1';
+  const trustForwardedFor = trustsForwardedFor(process.env);
   const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
   if (process.env.SHOP_REBUILDS === '0' || process.env.NETLIFY_BUILD_HOOK_URL) {
     const serving = startServing(options, {});

@@ -138,9 +138,12 @@ describe('bad input', () => {
     await refused(path, {}, status);
   });
 
-  it('an attempt key that is no UUID is refused', async () => {
-    await refused('/api/orders', post(JSON.stringify(orderBody()), { ...json, 'idempotency-key': 'x' }), 422);
-  });
+  it.each(['x', '00000000-0000-0000-0000-000000000000', '6ba7b810-9dad-11d1-80b4-00c04fd430c8'])(
+    'an attempt key that is no UUID of chance is refused: %s',
+    async (key) => {
+      await refused('/api/orders', post(JSON.stringify(orderBody()), { ...json, 'idempotency-key': key }), 422);
+    },
+  );
 
   it.each(['/produsele-noastre?pagina=abc&categorie=%00&sortare=x', '/produsele-noastre?cautare=%FF%00'])(
     'the page %s shows products all the same',

@@ -50,6 +50,20 @@ it('every address of the back-office is its page, which no search engine names',
   }
 });
 
+it('what is not there, and what one visitor has searched for, is not kept by the CDN', async () => {
+  for (const path of [
+    '/produs/nu-exista',
+    '/produs/%00',
+    '/produsele-noastre?cautare=ghips',
+    '/produsele-noastre?categorie=masini',
+    '/testimonials?pagina=abc',
+    '/api/products?cautare=ghips',
+    '/api/products/nu-exista',
+    '/nu-exista',
+  ])
+    expect((await get(path)).get('netlify-cdn-cache-control') ?? 'none', path).not.toContain('durable');
+});
+
 it('catalogue pages are kept by the CDN, with tags, and by query only where it matters', async () => {
   for (const [path, tag] of [
     ['/produsele-noastre', 'produse'],

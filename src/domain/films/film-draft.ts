@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { optionalTextSchema, storable, textSchema } from '#domain/text/text-schema.ts';
 import { chapterSchema } from './film.ts';
+import { FILM_ID } from './film-file.ts';
 
 /** A WebVTT file; the longest of a two-hour film stay far below 200 kB. */
 export const captionsSchema = z.strictObject({
   language: z.enum(['ro', 'en', 'hu'], 'invalid'),
   text: z
     .string('required')
-    .check(z.maxLength(200_000, 'too_long'), z.regex(/^\uFEFF?WEBVTT(?:[ \t\n\r]|$)/, 'invalid')),
+    .check(z.maxLength(200_000, 'too_long'), z.regex(/^\uFEFF?WEBVTT(?:[ \t\n\r]|$)/, 'invalid'), storable),
 });
+
+/** What a file of 2 GB may have of milliseconds or pixels, and a column of four bytes hold. */
+const measureSchema = z.int('invalid').check(z.positive('invalid'), z.lte(1_000_000_000, 'too_large'));
 
 /** What an owner says of a film. */
 export const filmDraftSchema = z.strictObject({
-  title: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too_long')),
-  description: z.string().check(z.trim(), z.maxLength(2_000, 'too_long')),
+  title: textSchema(120),
+  description: optionalTextSchema(2_000),
   status: z.enum(['draft', 'published'], 'invalid'),
   /** `/media/{sha256}.webp`, as `POST /api/admin/media` answers. */
   poster: z.string('required').check(z.regex(/^\/media\/[0-9a-f]{64}\.webp$/, 'invalid')),
-  durationMs: z.int('invalid').check(z.positive('invalid')),
-  width: z.int('invalid').check(z.positive('invalid')),
-  height: z.int('invalid').check(z.positive('invalid')),
+  durationMs: measureSchema,
+  width: measureSchema,
+  height: measureSchema,
   chapters: z.array(chapterSchema).check(z.maxLength(50, 'too_many')),
   captions: z.array(captionsSchema).check(z.maxLength(3, 'too_many')),
   products: z.array(z.string().check(z.regex(PRODUCT_ID, 'invalid'))).check(z.maxLength(100, 'too_many')),
@@ -28,7 +33,7 @@ export type FilmDraft = z.infer<typeof filmDraftSchema>;
 
 /** A finished upload becomes a film. */
 export const newFilmSchema = z.extend(filmDraftSchema, {
-  uploadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'invalid')),
+  uploadId: z.string().check(z.regex(FILM_ID, 'invalid')),
 });
 /** A film that was changed: `version` is the one that the owner saw. */
 export const changedFilmSchema = z.extend(filmDraftSchema, { version: z.int() });
@@ -39,4 +44,6 @@ export const replacedFilmSchema = z.extend(
     version: z.int(),
   },
 );
-export const filmOrderSchema = z.strictObject({ ids: z.array(z.string()).check(z.maxLength(500, 'too_many')) });
+export const filmOrderSchema = z.strictObject({
+  ids: z.array(z.string().check(z.regex(FILM_ID, 'invalid'))).check(z.maxLength(500, 'too_many')),
+});

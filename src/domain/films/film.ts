@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
 
 /** What a film's file may be; the type is read from its first bytes, never from its name. */
 export const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
@@ -22,7 +23,7 @@ export const MAX_RANGE_BYTES = 8 * 1024 ** 2;
 /** A place in a film that can be jumped to. */
 export const chapterSchema = z.strictObject({
   startMs: z.int('invalid').check(z.nonnegative('invalid')),
-  title: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'too_long')),
+  title: textSchema(80),
 });
 export type Chapter = z.infer<typeof chapterSchema>;
 

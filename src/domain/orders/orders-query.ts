@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daySchema } from '#domain/calendar/day-schema.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-form.ts';
@@ -10,14 +11,6 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** What waits for the owner: an answer, packing, the courier. */
 export const WAITING_FOR = ['pending', 'to-pack', 'to-send'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
-
-const day = z.string('invalid').check(z.refine(isDay, 'invalid'));
-
-function isDay(typed: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return false;
-  const midnight = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(typed);
-}
 
 /** Several values of one list, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {
@@ -38,8 +31,8 @@ const filterFields = {
   payment: z.optional(listOf(PAYMENT_STATES)),
   deliveryMethod: z.optional(listOf(ORDER_DELIVERY_METHODS)),
   paymentMethod: z.optional(listOf(PAYMENT_METHODS)),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
   productId: z.optional(z.string().check(z.regex(PRODUCT_ID, 'invalid'))),
   customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
   discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { daySchema } from '#domain/calendar/day-schema.ts';
 import { WEEKDAYS } from '#domain/calendar/working-day.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
 
@@ -13,8 +14,6 @@ const MAX_CASH_PIECES = 1000;
 export const MAX_MAKING_DAYS = 30;
 
 const bani = (from: number) => z.int('invalid').check(z.gte(from, 'invalid'), z.lte(10_000_000, 'too_large'));
-
-const daySchema = z.string('invalid').check(z.refine(isDay, 'invalid'));
 
 /** Days on which the shop sends nothing, both ends included. */
 const closedSchema = z

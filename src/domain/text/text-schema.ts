@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 // PostgreSQL stores neither NUL nor half a surrogate pair; other control characters have no place in a form.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** For a file's text, which is kept as it came: what PostgreSQL stores. */
+export const storable = z.refine((text: string) => !text.includes('\0') && isWellFormed(text), 'invalid');
+
 /**
  * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
  * Error codes: `required`, `invalid`, `too_long`.

@@ -5,6 +5,7 @@ import { shop, type Shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
@@ -29,6 +30,8 @@ const facts: Record<string, string> = {
   transferExpiryDays: formatCount(shop.transferExpiryDays, 'zi', 'zile'),
   transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
   proofYears: String(FORGET_LEFT_DAYS / 365),
+  mailCopyYears: String(KEPT_DAYS.mailCopies / 365),
+  signInDays: String(Math.max(KEPT_DAYS.refusedSignIns, KEPT_DAYS.endedSessions)),
 };
 
 /** Fills the texts of a shop that sells so. */

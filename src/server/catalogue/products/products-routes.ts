@@ -7,16 +7,16 @@ import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findProduct, listProductCards } from './products-table.ts';
-import { CATALOGUE_TAG, productTag } from './product-tags.ts';
-
-const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'];
+import { listCacheHeaders } from './list-cache.ts';
+import { productTag } from './product-tags.ts';
 
 /** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
 export const productsRoutes = createApi()
   .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {
-    const page = await listProductCards(database(), toProductFilter(c.req.valid('query')));
-    return c.json(page, 200, cdnCacheHeaders([CATALOGUE_TAG], QUERY));
+    const filter = toProductFilter(c.req.valid('query'));
+    const page = await listProductCards(database(), filter);
+    return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total));
   })
   .get('/api/products/:id', async (c) => {
     const id = c.req.param('id');

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { daySchema } from '#domain/calendar/day-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { listAudit } from './list-audit.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'));
 const auditQuerySchema = z.strictObject({
   actor: z.optional(optionalTextSchema(254)),
   /** `order` for all of an area, `order.approve` for one action. */
   action: z.optional(optionalTextSchema(80).check(z.regex(/^[a-z.-]*$/, 'invalid'))),
   /** `order/abc`. */
   subject: z.optional(optionalTextSchema(120)),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
 });
 

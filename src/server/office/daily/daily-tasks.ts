@@ -1,3 +1,4 @@
+import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,6 +30,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'drafts', run: forgetOldDrafts },
+  { name: 'terms', run: forgetOldRows },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.

@@ -15,7 +15,7 @@ export async function reportDailyRun(db: Database, failed: readonly string[]): P
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     await sql`update job_runs set failed = ${failed}::text[] where name = 'daily'`.execute(unit.tx);
     const troubles = await readTroubles(unit.tx);
-    await sql`update job_runs set ran_at = now() where name = 'daily'`.execute(unit.tx);
+    await sql`update job_runs set ran_at = now(), done_on = current_date where name = 'daily'`.execute(unit.tx);
     if (troubles.length === 0) return;
     const { numAffectedRows } = await sql`
       update job_runs set told_on = current_date where name = 'daily' and told_on is distinct from current_date`.execute(

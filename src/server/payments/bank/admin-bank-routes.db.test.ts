@@ -40,6 +40,11 @@ describe('money that came', () => {
     }
   });
 
+  it.each(['\u0000', '\ud800'])('is refused in a file that holds what cannot be stored: %j', async (sign) => {
+    const text = statement([100, `plata${sign}`, 'X']);
+    expect(await call('/api/admin/bank/statement', 'POST', { text })).toMatchObject({ status: 422 });
+  });
+
   it('is known the second time, in the same statement and in one that overlaps it', async () => {
     const [a, b] = [await place(), await place()];
     const first = statement([a.total, a.number]);

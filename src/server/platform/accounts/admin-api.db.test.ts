@@ -187,6 +187,17 @@ describe('every route', () => {
     for (const route of SIGNED_IN) expect([route, await saidTo(route, '')]).toEqual([route, '401 not_signed_in']);
   });
 
+  it('of the back-office asks who calls before it reads what was sent', async () => {
+    for (const [path, size] of [['/api/admin/media', 1], ['/api/admin/film-uploads', 6 * 2 ** 20], ['/api/admin/orders/x/moves', 3 * 2 ** 20]] as const) {
+      const url = new URL(path, 'http://localhost');
+      const sent = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(size)) }, { highWaterMark: 0 });
+      const request = new Request(url, { method: 'POST', body: sent, duplex: 'half' } as RequestInit);
+      const { fn } = matchFunction(functions, 'POST', url)!;
+      const answer = (await fn.handler(request, makeContext(url, ''))) as Response;
+      expect([path, answer.status, request.bodyUsed]).toEqual([path, 401, false]);
+    }
+  }); // prettier-ignore
+
   it('has one function that answers at its address, and no second one', () => {
     const answered = routes.map((route) => {
       const { method, url } = callOf(route);

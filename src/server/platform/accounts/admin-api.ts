@@ -18,12 +18,12 @@ export const CONFIRMED_MS = 10 * 60_000;
 
 /** An API for users who are signed in: a visitor gets 401. */
 export function createSignedInApi() {
-  return createApi<SignedInEnv>().use(requireSession);
+  return createApi<SignedInEnv>(undefined, requireSession);
 }
 
 /** An API for the back-office: a visitor gets 401, a signed-in account that is not in the team 403. */
 export function createAdminApi(body: BodyRule = OWNER_BODY) {
-  return createApi<AdminEnv>(body).use(requireSession, requireAdmin);
+  return createApi<AdminEnv>(body, requireSession, requireAdmin);
 }
 
 const requireSession: MiddlewareHandler<SignedInEnv> = async (c, next) => {

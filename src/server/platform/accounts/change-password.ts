@@ -16,6 +16,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(db, session, current, 'current');
   if (!checked.ok) return checked;
   const { user } = session;
+  if (next.normalize('NFKC') === current.normalize('NFKC')) return { ok: false, field: 'next', code: 'same_password' };
   if (await isCommonPassword(next, user.email)) return { ok: false, field: 'next', code: 'too_common' };
   const hash = await hashPassword(next);
   await commit(

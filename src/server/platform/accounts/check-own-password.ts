@@ -5,7 +5,8 @@ import { verifyPassword } from './password-hash.ts';
 import { getAccount } from './users-table.ts';
 
 export type PasswordCheck =
-  { ok: true } | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' };
+  | { ok: true }
+  | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' | 'same_password' };
 
 /** Wrong passwords that one session may type in a quarter of an hour. */
 const TRIES = 10;

@@ -12,11 +12,14 @@ export async function isCommonPassword(password: string, email: string): Promise
     import('@zxcvbn-ts/language-common'),
   ]);
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const known = [...email.split(/[^a-z0-9]+/), 'clipe', 'ghips', 'clipeinghips', 'mulaj'];
-  return (
-    zxcvbn.check(
-      password.slice(0, 100),
-      known.filter((word) => word.length > 2),
-    ).score < LEAST_SCORE
-  );
+  const own = email.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
+  const known = [...own, 'clipe', 'ghips', 'clipeinghips', 'mulaj'];
+  const isWeak = (typed: string) => zxcvbn.check(typed.slice(0, 100), known).score < LEAST_SCORE;
+  // Long parts of an address count as words that are hard to guess, however well they are known.
+  return isWeak(password) || isWeak(without(own, password.toLowerCase()));
+}
+
+/** What is left of a password without the words that everybody knows who knows its address. */
+function without(words: readonly string[], password: string): string {
+  return words.reduce((left, word) => left.replaceAll(word, ''), password);
 }

@@ -79,9 +79,10 @@ describe('accounts and sessions', () => {
     const here = cookieOf(await owner());
     const there = cookieOf(await signIn('ana@exemplu.ro'));
     const next = 'patru caini sub pod';
-    const change = (current: string) =>
-      call('POST', '/api/account/password', { cookie: here, body: { current, next } });
+    const change = (current: string, wanted = next) =>
+      call('POST', '/api/account/password', { cookie: here, body: { current, next: wanted } });
     expect(await (await change('gresita')).json()).toMatchObject({ errors: { current: ['wrong_password'] } });
+    expect(await (await change(PASSWORD, PASSWORD)).json()).toMatchObject({ errors: { next: ['same_password'] } });
     expect((await change(PASSWORD)).status).toBe(204);
     expect((await call('GET', '/api/account', { cookie: here })).status).toBe(200);
     expect((await call('GET', '/api/account', { cookie: there })).status).toBe(401);

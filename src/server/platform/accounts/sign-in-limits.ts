@@ -59,6 +59,11 @@ async function forget(db: Database, bucket: string, account: string, address: st
   for (const { network } of networksOf(address ?? HERE)) await forgetRequests(db, bucket, `${account} ${network}`);
 }
 
+/** Whether a refusal for too many tries is the first of its network in a quarter of an hour: the audit log holds that one. */
+export async function isFirstRefusal(db: Database, address: string | null): Promise<boolean> {
+  return (await countAddress(db, 'sign-in-refused', address ?? HERE, WINDOW_SECONDS)) === 1;
+}
+
 /** Until the end of the window, as the database counts them: from 1970. */
 function waitFor(windowSeconds: number): Wait {
   return { waitSeconds: windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds) };

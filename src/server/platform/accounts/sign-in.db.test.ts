@@ -110,6 +110,17 @@ describe('accounts and sessions', () => {
     expect((await call('POST', '/api/account/totp', { cookie: other, body: { password: PASSWORD } })).status).toBe(201);
   });
 
+  it('notes once that an address has tried too often, however often it goes on', async () => {
+    await untilWindowHasRoom();
+    await owner();
+    await guess(25, '203.0.113.7');
+    await guess(25, '203.0.113.8');
+    const refused = await test.db.selectFrom('audit_log').select('details').where('action', '=', 'session.refuse').execute(); // prettier-ignore
+    const codes = refused.map(({ details }) => details['code']);
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(2);
+  });
+
   it('stops one address that goes through many accounts', async () => {
     await untilWindowHasRoom();
     for (let index = 0; index < 29; index += 1) await countSignIn(test.db, `cont${index}@exemplu.ro`, '2001:db8::1');

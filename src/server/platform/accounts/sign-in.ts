@@ -5,7 +5,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
-import { countSignIn, forgetSignIns, forgetSlowdown } from './sign-in-limits.ts';
+import { countSignIn, forgetSignIns, forgetSlowdown, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
 export type SignInResult =
@@ -25,12 +25,15 @@ export interface SignInPlace {
   expiresAt: Date;
 }
 
-/** Checks name, password and second factor, and opens a session. Every outcome stands in the audit log. */
+/** Checks name, password and second factor, and opens a session. Every outcome stands in the audit log; of tries that are too many one a network and quarter of an hour. */
 export async function signIn(db: Database, typed: SignIn, place: SignInPlace): Promise<SignInResult> {
   const account = await findAccountByName(db, typed.userName);
   const counted = account?.id ?? typed.userName;
   const tooMany = await countSignIn(db, counted, place.address);
-  if (tooMany) return refuse(db, undefined, { ok: false, code: 'too_many_attempts', ...tooMany });
+  if (tooMany) {
+    const refused = { ok: false, code: 'too_many_attempts', ...tooMany } as const;
+    return (await isFirstRefusal(db, place.address)) ? refuse(db, undefined, refused) : refused;
+  }
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
   if (account.totpConfirmed) {

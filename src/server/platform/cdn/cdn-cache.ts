@@ -17,3 +17,9 @@ export function cdnCacheHeaders(tags: string[], query: string[] = []): Record<st
     'Netlify-Vary': `query=${query.length > 0 ? query.join('|') : 'none'}`,
   };
 }
+
+/** Headers for what the CDN is not to keep: what is not there, or what one visitor has typed and nobody asks for again. */
+export const UNKEPT: Readonly<Record<string, string>> = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'no-store',
+};

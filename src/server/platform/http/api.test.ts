@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createApi } from './api.ts';
+import { validated } from './validated.ts';
 
 const api = createApi().post('/echo', async (c) => c.json(await c.req.json()));
 const send = (body: BodyInit) =>
@@ -18,6 +20,26 @@ describe('what an API reads', () => {
     ]);
     const answer = await send(latin2);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
+  });
+});
+
+describe('a field that is called as every object’s own are', () => {
+  const strict = createApi().post('/strict', validated('json', z.strictObject({})), (c) => c.json({}));
+
+  it.each(['toString', '__proto__', 'constructor'])('is refused by its name: %s', async (name) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await strict.request('/strict', { method: 'POST', body: `{"${name}":1}`, headers });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`"${name}":["unknown_field"]`);
+  });
+});
+
+describe('an address that holds what no id can', () => {
+  const things = createApi().get('/things/:id', (c) => c.json({ id: c.req.param('id') }));
+
+  it.each(['/things/%00', '/things/a%00b'])('is not found: %s', async (path) => {
+    const answer = await things.request(path);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 });
 

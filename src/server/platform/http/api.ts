@@ -26,10 +26,16 @@ export interface BodyRule {
 /** A visitor's JSON: fifty lines with long options fit twice. */
 const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
 
-/** An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping. */
-export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY) {
+/**
+ * An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping.
+ * @param admit - who may call, asked before a body is read: a stranger's megabytes are not taken in
+ */
+export function createApi<Env extends ApiEnv = ApiEnv>(
+  body: BodyRule = SHOPPER_BODY,
+  ...admit: MiddlewareHandler<Env>[]
+) {
   const api = new Hono<Env>();
-  api.use(doEffects, securityHeaders, refuseForeignOrigin, readBody(body));
+  api.use(doEffects, securityHeaders, refuseNul, refuseForeignOrigin, ...admit, readBody(body));
   api.notFound((c) => answerUnrouted(api as unknown as Hono<ApiEnv>, c.req.path));
   api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
   return api;
@@ -69,6 +75,12 @@ const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res.headers.set('Content-Security-Policy', API_CONTENT_SECURITY_POLICY);
   c.res.headers.set('X-Request-Id', c.env?.requestId ?? '');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
+/** No id holds what PostgreSQL cannot store: nothing is there, whatever the route. */
+const refuseNul: MiddlewareHandler<ApiEnv> = (c, next) => {
+  if (/%00|\0/.test(c.req.path)) throw new ProblemError(404, 'not_found', 'Not found');
+  return next();
 };
 
 /** Writes come from the shop's own pages, or from a program that sends no Origin at all. */

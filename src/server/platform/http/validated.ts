@@ -21,14 +21,15 @@ export function validated<Schema extends $ZodType, Target extends 'json' | 'quer
 
 /** Our schemas put the code in the message; zod's own code serves where they gave none. */
 export function toFieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
+  // A field may be called as an object's own are, such as "toString".
+  const errors = new Map<string, Set<string>>();
   const add = (path: PropertyKey[], code: string) => {
     const field = path.map(String).join('.');
-    errors[field] = [...new Set([...(errors[field] ?? []), code])];
+    errors.set(field, (errors.get(field) ?? new Set()).add(code));
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') issue.keys.forEach((key) => add([...issue.path, key], 'unknown_field'));
     else add(issue.path, /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code);
   }
-  return errors;
+  return Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]]));
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { signingKey, signToken } from '#server/platform/accounts/session-token.ts';
 import { mayWork } from './may-work.ts';
-import { makeWorkerKey } from './worker-key.ts';
+import { isWorkerKey, makeWorkerKey } from './worker-key.ts';
 
 const test = useTestDatabase();
 afterEach(() => void vi.unstubAllGlobals());
@@ -25,6 +25,13 @@ describe('a worker', () => {
     const owners = await signToken(test.db, { userId: 'u1', sessionId: 's1' }, tomorrow);
     expect(await asks()).toBe(false);
     for (const token of ['', 'x', forged, over, owners]) expect(await asks(`Bearer ${token}`), token).toBe(false);
+  });
+
+  it('asks no database about what cannot be a key', async () => {
+    const asleep = new Proxy(test.db, { get: () => expect.unreachable('the database is asked') });
+    const other = await signToken(test.db, { userId: 'u1', sessionId: 's1' }, new Date(Date.now() + 60_000));
+    for (const header of [null, '', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic eDp4', `Bearer ${other}`])
+      expect(await isWorkerKey(asleep, header), String(header)).toBe(false);
   });
 
   it('does not work in a preview, whose database is a copy', async () => {

@@ -141,7 +141,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     const key = crypto.randomUUID();
     await place({}, key);
 
-    expect(await place({ city: 'Turda' }, key)).toMatchObject({ ok: false, code: 'attempt_used' });
+    expect(await place({ city: 'Turda' }, key)).toEqual({ ok: false, code: 'attempt_used' });
     expect(await count('orders')).toBe(1);
   });
 

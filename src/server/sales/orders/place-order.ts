@@ -28,7 +28,7 @@ export type PlaceOrderResult =
   /** Prices, stock or discount are not what the visitor was shown; `quote` says what they are. */
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
-  | { ok: false; code: 'attempt_used'; order: Order }
+  | { ok: false; code: 'attempt_used' }
   /** The owner takes cash for smaller orders only, or for larger ones. */
   | { ok: false; code: 'no_cash_for_order' }
   | { ok: false; code: 'too_many_orders' };
@@ -115,7 +115,7 @@ async function placeInTransaction(
 async function claimIdempotencyKey(
   tx: Tx,
   claim: { key: string; fingerprint: string; order_id: string },
-): Promise<Extract<Placed, { order: Order }> | undefined> {
+): Promise<Extract<Placed, { ok: true } | { code: 'attempt_used' }> | undefined> {
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values(claim)
@@ -128,8 +128,9 @@ async function claimIdempotencyKey(
     .select(['order_id', 'fingerprint'])
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  const order = (await findOrderById(tx, earlier.order_id))!;
-  return earlier.fingerprint === claim.fingerprint ? { ok: true, order } : { ok: false, code: 'attempt_used', order };
+  // Whoever cannot repeat the order learns nothing of it.
+  if (earlier.fingerprint !== claim.fingerprint) return { ok: false, code: 'attempt_used' };
+  return { ok: true, order: (await findOrderById(tx, earlier.order_id))! };
 }
 
 function quantities(request: OrderRequest): Map<string, number> {

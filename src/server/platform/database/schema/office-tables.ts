@@ -16,5 +16,7 @@ export interface OfficeTables {
     ran_at: Timestamp;
     failed: Generated<string[]>;
     told_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    done_on: ColumnType<Date | null, string | null | undefined, string | null>;
   };
 }

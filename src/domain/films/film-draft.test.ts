@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { filmDraftSchema } from './film-draft.ts';
+
+const draft = {
+  title: 'Cum se amestecă alginatul',
+  description: '',
+  status: 'draft',
+  poster: `/media/${'a'.repeat(64)}.webp`,
+  durationMs: 60_000,
+  width: 1280,
+  height: 720,
+  chapters: [{ startMs: 0, title: 'Apa' }],
+  captions: [{ language: 'ro', text: 'WEBVTT\n\n' }],
+  products: [],
+};
+
+it('takes what an owner says of a film', () => expect(filmDraftSchema.safeParse(draft).success).toBe(true));
+
+it.each([
+  ['a NUL in its title', { title: 'Film\u0000' }],
+  ['half a letter in its description', { description: '\ud800' }],
+  ['a NUL in a chapter', { chapters: [{ startMs: 0, title: 'a\u0000b' }] }],
+  ['a NUL in its captions', { captions: [{ language: 'ro', text: 'WEBVTT\n\u0000' }] }],
+  ['more pixels than can be counted', { width: 2 ** 40 }],
+])('refuses a film with %s, which cannot be stored', (_what, changes) =>
+  expect(filmDraftSchema.safeParse({ ...draft, ...changes }).success).toBe(false),
+);

@@ -1,0 +1,16 @@
+/**
+ * How long rows are kept that nobody needs afterwards, in days. The daily run deletes them, and the privacy page names the terms
+ * (GDPR, art. 5(1)(e) and 13(2)(a)).
+ */
+export const KEPT_DAYS = {
+  /** What was written to whom: as long as claims about it can be brought (Codul civil, art. 2517). */
+  mailCopies: 3 * 365,
+  /** Guesses at passwords are looked for over weeks, and help nobody later. They name no address. */
+  refusedSignIns: 90,
+  /** When and in which browser somebody of the team was signed in. */
+  endedSessions: 90,
+  /** A checkout that is still open after so long is no repeat of the first. */
+  attemptKeys: 1,
+  /** The fingerprints of addresses are counted for an hour at most. */
+  fingerprints: 1,
+} as const;

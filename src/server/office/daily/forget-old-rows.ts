@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+const before = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+
+/** Deletes what would grow for ever and has had its time. */
+export async function forgetOldRows(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('status', '<>', 'waiting')
+    .where('created_at', '<', before(KEPT_DAYS.mailCopies))
+    .execute();
+  await db
+    .deleteFrom('audit_log')
+    .where('action', '=', 'session.refuse')
+    .where('at', '<', before(KEPT_DAYS.refusedSignIns))
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where(sql<Date>`least(revoked_at, expires_at)`, '<', before(KEPT_DAYS.endedSessions))
+    .execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_DAYS.attemptKeys)).execute();
+  await db.deleteFrom('rate_limits').where('window_start', '<', before(KEPT_DAYS.fingerprints)).execute();
+}

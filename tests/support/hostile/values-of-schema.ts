@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+
+/** What is read of a JSON Schema. */
+interface Shape {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: Shape | boolean;
+  $defs?: Record<string, Shape>;
+}
+
+const WORDS = ['Ana', 'ana@exemplu.ro', '0712345678', 'Cluj', 'gemeni', '2026-11-21', '12', 'Strada Morii 7', 'ă'];
+
+/**
+ * Values that a zod schema takes, or nearly: what it refines beyond its shape is not known here.
+ * @param known - ids of rows that there are, tried wherever the shape lets them
+ */
+export function valuesOfSchema(schema: $ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  return valuesOf(root, root, known);
+}
+
+function valuesOf(shape: Shape, root: Shape, known: readonly string[]): fc.Arbitrary<unknown> {
+  const inner = (part: Shape) => valuesOf(part, root, known);
+  const either = shape.anyOf ?? shape.oneOf;
+  if (either) return fc.oneof(...either.map(inner));
+  if (shape.$ref) return inner(root.$defs?.[shape.$ref.split('/').at(-1)!] ?? {});
+  if ('const' in shape) return fc.constant(shape.const);
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  if (shape.allOf) return inner(Object.assign({}, shape, { allOf: undefined }, ...shape.allOf) as Shape);
+  switch ([shape.type].flat()[0] ?? 'unknown') {
+    case 'string':
+      return texts(shape, known);
+    case 'integer':
+    case 'number': {
+      const min = Math.max(shape.minimum ?? -10, -1e9);
+      return fc.integer({ min, max: Math.max(min, Math.min(shape.maximum ?? 1_000, 1e9)) });
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array': {
+      const minLength = Math.min(shape.minItems ?? 0, 3);
+      return fc.array(inner(shape.items ?? {}), { minLength, maxLength: Math.max(minLength, 2) });
+    }
+    case 'object':
+      return objects(shape, inner);
+    default:
+      return fc.constantFrom('x', 1, null);
+  }
+}
+
+function objects(shape: Shape, inner: (part: Shape) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, part]) => [name, inner(part)]));
+  const named = fc.record(fields, { requiredKeys: shape.required ?? [] });
+  const { additionalProperties: more } = shape;
+  if (typeof more !== 'object') return named;
+  return fc
+    .tuple(named, fc.dictionary(fc.constantFrom('nume', 'gemeni', '1'), inner(more)))
+    .map(([one, other]) => ({ ...other, ...one }));
+}
+
+function texts({ pattern, minLength = 0, maxLength = 200 }: Shape, known: readonly string[]): fc.Arbitrary<string> {
+  const matches = pattern === undefined ? () => true : (text: string) => new RegExp(pattern).test(text);
+  const fitting = [...WORDS, ...known].filter((text) => text.length >= minLength && text.length <= maxLength);
+  const found = fitting.filter(matches);
+  const choices: fc.Arbitrary<string>[] = found.length > 0 ? [fc.constantFrom(...found)] : [];
+  if (pattern === undefined) choices.push(fc.constantFrom('a'.repeat(maxLength), 'a'.repeat(Math.max(minLength, 1))));
+  else choices.push(...matching(pattern));
+  return choices.length > 0 ? fc.oneof(...choices) : fc.constantFrom(...WORDS);
+}
+
+/** Not every pattern can be turned round. */
+function matching(pattern: string): fc.Arbitrary<string>[] {
+  try {
+    return [fc.stringMatching(new RegExp(pattern))];
+  } catch {
+    return [];
+  }
+}
