@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** For a file's text, which is kept as it came: what PostgreSQL stores. */
-export const storable = z.refine((text: string) => !text.includes('\0') && isWellFormed(text), 'invalid');
+export const storable = z.refine<string>((text) => !text.includes('\0') && isWellFormed(text), 'invalid');
 
 /**
  * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.

@@ -30,12 +30,11 @@ const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 
  * An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping.
  * @param admit - who may call, asked before a body is read: a stranger's megabytes are not taken in
  */
-export function createApi<Env extends ApiEnv = ApiEnv>(
-  body: BodyRule = SHOPPER_BODY,
-  ...admit: MiddlewareHandler<Env>[]
-) {
+export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY, ...admit: MiddlewareHandler[]) {
   const api = new Hono<Env>();
-  api.use(doEffects, securityHeaders, refuseNul, refuseForeignOrigin, ...admit, readBody(body));
+  api.use(doEffects, securityHeaders, refuseNul, refuseForeignOrigin);
+  for (const ask of admit) api.use(ask);
+  api.use(readBody(body));
   api.notFound((c) => answerUnrouted(api as unknown as Hono<ApiEnv>, c.req.path));
   api.onError((error, c) => answerError(error, (c.env as ApiEnv['Bindings'] | undefined)?.requestId));
   return api;
