@@ -3,7 +3,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { verifyPassword } from './password-hash.ts';
-import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
+import { takeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
 import { countSignIn, forgetSignIns, forgetSlowdown } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
@@ -13,7 +13,7 @@ export type SignInResult =
   /** Wrong password and unknown account are one answer, and take one time. */
   | { ok: false; code: 'wrong_credentials' }
   /** The password is right; a code of the authenticator app, or a recovery code, is asked for. */
-  | { ok: false; code: 'code_required' | 'wrong_code' }
+  | { ok: false; code: 'code_required' | 'wrong_code' | 'codes_unreadable' }
   | { ok: false; code: 'too_many_attempts'; waitSeconds: number };
 
 /** Where a try comes from. */
@@ -38,8 +38,8 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
       await forgetSlowdown(db, counted, place.address);
       return { ok: false, code: 'code_required' };
     }
-    if (!(await takeSecondFactor(db, account, typed.code)))
-      return refuse(db, account, { ok: false, code: 'wrong_code' });
+    const taken = await takeSecondFactor(db, account, typed.code);
+    if (!taken.ok) return refuse(db, account, taken);
   }
   await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
@@ -47,10 +47,6 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
     openSession(tx, account.id, place.device, place.expiresAt),
   );
   return { ok: true, userId: account.id, sessionId };
-}
-
-async function takeSecondFactor(db: Database, account: Account, code: string): Promise<boolean> {
-  return (await takeTotpCode(db, account, code)) || (await takeRecoveryCode(db, account.id, code));
 }
 
 /** What was typed as a name is not kept: it may be anything, a password too. */

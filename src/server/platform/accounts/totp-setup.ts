@@ -2,14 +2,19 @@ import { renderSVG } from 'uqr';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { makeRecoveryCodes, makeTotpSecret, takeTotpCode } from './second-factor.ts';
+import { canEncrypt, encryptSecret } from './encrypt-secret.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
 export type TotpStart =
-  { ok: true; secret: string; address: string; qrCode: string } | { ok: false; field: 'password'; code: 'already_on' };
+  | { ok: true; secret: string; address: string; qrCode: string }
+  /** `no_secrets_key`: the secret could only be kept in the clear. */
+  | { ok: false; field: 'password'; code: 'already_on' | 'no_secrets_key' };
 
 /** Makes a secret that waits for its first code; until then signing in does not ask for one. */
 export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
+  if (!canEncrypt()) return { ok: false, field: 'password', code: 'no_secrets_key' };
   const { secret, address } = makeTotpSecret(user.email);
   return commit<TotpStart>(
     db,
@@ -17,7 +22,7 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
     async (unit) => {
       const started = await unit.tx
         .updateTable('users')
-        .set({ totp_secret: secret })
+        .set({ totp_secret: encryptSecret(secret, user.id) })
         .where('id', '=', user.id)
         .where('totp_confirmed_at', 'is', null)
         .returning('id')

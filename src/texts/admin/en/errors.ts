@@ -14,6 +14,11 @@ export const errorsEn = {
     wrong_password: 'Incorrect password',
     already_on: 'Two-factor authentication is already on. Reload the page.',
     wrong_code: 'The code is incorrect or was already used',
+    codes_unreadable:
+      'The shop can’t check codes of the app: its SECRETS_KEY is missing or another one. Use a recovery code, and tell whoever deploys the shop.',
+    no_secrets_key:
+      'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
+    not_on: 'Two-factor authentication is already off. Reload the page.',
     setup_code_required: 'The first account needs the setup code',
     wrong_setup_code: 'Incorrect setup code',
     wrong_credentials: 'Incorrect user name or password',

@@ -16,6 +16,11 @@ export const errorsRo: Translated<typeof errorsEn> = {
     wrong_password: 'Parola nu este corectă',
     already_on: 'Al doilea factor este deja pornit. Reîncarcă pagina.',
     wrong_code: 'Codul nu este corect sau a fost deja folosit',
+    codes_unreadable:
+      'Magazinul nu poate verifica codurile aplicației: cheia SECRETS_KEY lipsește sau este alta. Folosește un cod de rezervă și spune-i celui care publică magazinul.',
+    no_secrets_key:
+      'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
+    not_on: 'Al doilea factor este deja oprit. Încarcă pagina din nou.',
     setup_code_required: 'Primul cont are nevoie de codul de pornire',
     wrong_setup_code: 'Codul de pornire nu este corect',
     wrong_credentials: 'Numele sau parola nu este corectă',
