@@ -1,15 +1,20 @@
-import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
+import {
+  factorCheckSchema,
+  passwordChangeSchema,
+  passwordCheckSchema,
+  totpConfirmationSchema,
+} from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changePassword } from './change-password.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { endedSessionCookie } from './session-token.ts';
 import { confirmSession, listOpenSessions, revokeSessions } from './sessions-table.ts';
 import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnFactor, checkOwnPassword } from './check-own-password.ts';
 import { getAccount } from './users-table.ts';
 
 /** One's own account: password, sessions, second factor. For users who are signed in. */
@@ -76,15 +81,15 @@ export const accountRoutes = createSignedInApi()
     answerRefusal(confirmed);
     return c.json({ recoveryCodes: confirmed.recoveryCodes });
   })
-  .post('/api/account/totp/stop', validated('json', passwordCheckSchema), async (c) => {
+  .post('/api/account/totp/stop', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
     await stopTotp(database(), user);
     return c.body(null, 204);
   })
-  .post('/api/account/recovery-codes', validated('json', passwordCheckSchema), async (c) => {
+  .post('/api/account/recovery-codes', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
     const recoveryCodes = await commit(
       database(),
       { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
