@@ -95,4 +95,7 @@ export const links = {
   privacyInEnglish: '/privacy-policy',
   cookies: '/politica-de-cookies',
   affiliates: '/afiliere',
+  /** Below the back-office: asks for a link by mail, and where that link leads. No server is told what comes after `#`. */
+  forgotPassword: '/admin/forgot-password',
+  newPassword: (token: string) => `/admin/new-password#${token}`,
 } as const;

@@ -2,6 +2,8 @@ import type { SignIn } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
+import { isNewDevice } from './is-new-device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
@@ -33,6 +35,7 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
   if (tooMany) return refuse(db, undefined, { ok: false, code: 'too_many_attempts', ...tooMany });
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  let byRecoveryCode = false;
   if (account.totpConfirmed) {
     if (!typed.code) {
       await forgetSlowdown(db, counted, place.address);
@@ -40,12 +43,17 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
     }
     const taken = await takeSecondFactor(db, account, typed.code);
     if (!taken.ok) return refuse(db, account, taken);
+    byRecoveryCode = taken.by === 'recovery-code';
   }
   await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
-  const sessionId = await commit(db, { actor: account, audit }, ({ tx }) =>
-    openSession(tx, account.id, place.device, place.expiresAt),
-  );
+  const sessionId = await commit(db, { actor: account, audit }, async (unit) => {
+    const { device, expiresAt } = place;
+    if (byRecoveryCode) await tellOwnAccount(unit, account.email, 'recovery-code-used', device);
+    else if (await isNewDevice(unit.tx, account.id, device))
+      await tellOwnAccount(unit, account.email, 'new-device', device);
+    return openSession(unit.tx, account.id, device, expiresAt);
+  });
   return { ok: true, userId: account.id, sessionId };
 }
 

@@ -105,6 +105,7 @@ export const errorsEn = {
     repeated: 'Duplicate',
     too_many: 'Too many',
     mail_not_found: 'This email no longer exists',
+    mail_emptied: 'This email held a link that has been sent. Ask for a new one under “Forgot your password?”.',
     being_sent: 'This email is being sent. Check again in eleven minutes.',
     no_recipient: 'The customer has no email address',
     customer_not_found: 'This customer no longer exists: their data may have been erased',

@@ -107,6 +107,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     repeated: 'Apare de două ori',
     too_many: 'Sunt prea multe',
     mail_not_found: 'Emailul nu mai există',
+    mail_emptied: 'Linkul din acest email a fost trimis. Cere altul de la „Ai uitat parola?”.',
     being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste unsprezece minute.',
     no_recipient: 'Cumpărătorul nu are adresă de email',
     customer_not_found: 'Clientul nu mai există: poate că datele i-au fost șterse',
