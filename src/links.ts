@@ -48,6 +48,9 @@ export const links = {
   /** What the links of mails about accounts lead to; what they carry stands after `#`. */
   confirmAddress: '/admin/confirm-address',
   joinTeam: '/admin/join',
+  newPassword: '/admin/new-password',
+  forgotPassword: '/admin/forgot-password',
+  ownerRecovery: '/admin/owner-recovery',
   contact: '/contact',
   contactSend: '/contact/trimite',
   contactReceived: '/contact/primit',
@@ -95,7 +98,4 @@ export const links = {
   privacyInEnglish: '/privacy-policy',
   cookies: '/politica-de-cookies',
   affiliates: '/afiliere',
-  /** Below the back-office: asks for a link by mail, and where that link leads. No server is told what comes after `#`. */
-  forgotPassword: '/admin/forgot-password',
-  newPassword: (token: string) => `/admin/new-password#${token}`,
 } as const;

@@ -11,7 +11,7 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-interface AccountMailTexts {
+export interface AccountMailTexts {
   locale: string;
   events: Record<AccountEvent, { title: string; text: string }>;
   /** By the Romanian clock. */
@@ -21,7 +21,7 @@ interface AccountMailTexts {
   notYou: string;
   /** The owner's account was taken over with the deployer's code: a new password would not help. */
   notYouOwner: string;
-  reset: { title: string; text: string; button: string; ignore: string };
+  reset: { title: string; text: string; ignore: string };
 }
 
 /** Which language somebody reads is kept in their browser alone: each mail says it in both, and in few words. */
@@ -71,7 +71,6 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     reset: {
       title: 'Set a new password',
       text: 'Someone, probably you, asked for a new password for the back-office account with this address. The link works once, for 30 minutes.',
-      button: 'Set a new password',
       ignore: 'If you did not ask, do nothing: your password stays as it is.',
     },
   },
@@ -121,7 +120,6 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     reset: {
       title: 'Pune o parolă nouă',
       text: 'Cineva, probabil tu, a cerut o parolă nouă pentru contul din administrare cu această adresă. Linkul este bun o singură dată, 30 de minute.',
-      button: 'Pune o parolă nouă',
       ignore: 'Dacă nu ai cerut tu, nu trebuie să faci nimic: parola rămâne cea de acum.',
     },
   },

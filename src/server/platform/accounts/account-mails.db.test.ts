@@ -13,7 +13,7 @@ describe('somebody of the team hears by mail', () => {
     cookie = cookieOf(await owner());
   });
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute();
-  const subjects = async () => (await mails()).map(({ subject }) => subject.split(' · ')[0]);
+  const subjects = async () => (await mails()).map(({ subject }) => subject.split(' · ')[1]);
   const asPhone = (userAgent = PHONE, code?: string) =>
     signIn('ana@exemplu.ro', PASSWORD, { userAgent, ...(code !== undefined && { code }) });
   /** Turns a second factor on. @returns what makes its codes, and the recovery codes */
@@ -33,9 +33,9 @@ describe('somebody of the team hears by mail', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'account-notice', recipient: 'ana@exemplu.ro', holds_secret: false });
-    expect(mail!.subject).toMatch(/^New sign-in to your account · Intrare nouă în contul tău · /);
-    expect(mail!.text).toMatch(/When \(Romanian time\): \d+ \w+ \d{4} at \d\d:\d\d\nDevice: Chrome, Android/);
-    expect(mail!.text).toMatch(/Când \(ora României\): \d+ [a-z]+ \d{4} la \d\d:\d\d\nDispozitiv: Chrome, Android/);
+    expect(mail!.subject).toMatch(/^Intrare nouă în contul tău · New sign-in to your account · /);
+    expect(mail!.text).toMatch(/When \(Romanian time\): \d+ \w+ \d{4} at \d\d:\d\d\n\nDevice: Chrome, Android/);
+    expect(mail!.text).toMatch(/Când \(ora României\): \d+ [a-z]+ \d{4} la \d\d:\d\d\n\nDispozitiv: Chrome, Android/);
     expect(mail!.text).toContain('/admin/forgot-password');
     expect(mail!.html).toContain('Chrome, Android');
   });

@@ -38,6 +38,10 @@ const OPEN = [
   'DELETE /api/session',
   // Refuses by itself whoever has no session.
   'POST /api/session/refresh',
+  // By what a mail, or the deployer, has given.
+  'POST /api/password-resets',
+  'POST /api/password-resets/use',
+  'POST /api/owner-recovery',
   'POST /api/testimonials',
   'POST /api/users',
   // Only with the secret part of a mail's link.

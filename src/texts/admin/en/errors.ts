@@ -19,6 +19,9 @@ export const errorsEn = {
     no_secrets_key:
       'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
     not_on: 'Two-factor authentication is already off. Reload the page.',
+    link_over: 'This link no longer works. Ask for a new one.',
+    wrong_recovery_code: 'This code is incorrect, or none is set on the server',
+    recovery_code_used: 'This code was already used. Another one must be set on the server.',
     setup_code_required: 'The first account needs the setup code',
     wrong_setup_code: 'Incorrect setup code',
     wrong_credentials: 'Incorrect user name or password',

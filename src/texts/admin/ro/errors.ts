@@ -21,6 +21,9 @@ export const errorsRo: Translated<typeof errorsEn> = {
     no_secrets_key:
       'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
     not_on: 'Al doilea factor este deja oprit. Încarcă pagina din nou.',
+    link_over: 'Acest link nu mai este bun. Cere altul.',
+    wrong_recovery_code: 'Codul nu este corect sau nu este setat niciunul pe server',
+    recovery_code_used: 'Codul a fost deja folosit. Pe server trebuie setat altul.',
     setup_code_required: 'Primul cont are nevoie de codul de pornire',
     wrong_setup_code: 'Codul de pornire nu este corect',
     wrong_credentials: 'Numele sau parola nu este corectă',
