@@ -65,7 +65,7 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     when: 'When (Romanian time)',
     device: 'Device',
     unknownDevice: 'unknown',
-    notYou: 'If this was not you, set a new password at once, which signs out everyone, and tell the shop’s owner:',
+    notYou: 'If this was not you, tell the shop’s owner, and set a new password at once, which signs everybody out:',
     notYouOwner:
       'If this was not you, tell whoever deploys the shop at once: they can set another OWNER_RECOVERY_CODE, with which you get the account back.',
     reset: {
@@ -114,7 +114,7 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     device: 'Dispozitiv',
     unknownDevice: 'necunoscut',
     notYou:
-      'Dacă nu ai fost tu, pune imediat o parolă nouă, care scoate pe toată lumea din cont, și spune-i proprietarului magazinului:',
+      'Dacă nu ai fost tu, spune-i proprietarului magazinului și pune imediat o parolă nouă, care scoate pe toată lumea din cont:',
     notYouOwner:
       'Dacă nu ai fost tu, spune-i imediat celui care publică magazinul: poate seta alt OWNER_RECOVERY_CODE, cu care îți iei contul înapoi.',
     reset: {

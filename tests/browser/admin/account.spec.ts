@@ -6,7 +6,7 @@ import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
 test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
 
-test('An admin adds a second factor, is asked for it, and opens the account with a recovery code', async ({
+test('An admin adds a second factor, is asked for it, opens the account with a recovery code, and needs another to turn it off', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('An admin adds a second factor, is asked for it, and opens the account with
   await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  const [recoveryCode, otherCode] = (await codes.getByRole('listitem').allInnerTexts()) as [string, string];
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
@@ -40,6 +40,18 @@ test('An admin adds a second factor, is asked for it, and opens the account with
   await page.waitForURL('**/admin');
   await page.goto('/admin/account');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
+  await off.getByLabel('Your password').fill(password);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(off.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/Required/);
+  await off.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(off.getByText('The code is incorrect or was already used')).toBeVisible();
+  await off.getByLabel('Code', { exact: true }).fill(otherCode);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });
 
 test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {

@@ -34,7 +34,7 @@ export const loginRo: Translated<typeof loginEn> = {
   owner: {
     title: 'Recuperează contul proprietarului',
     intro:
-      'Pentru proprietarul magazinului care nu mai are nici emailul, nici al doilea factor. Cine publică magazinul setează un cod de unică folosință (OWNER_RECOVERY_CODE), publică din nou și ți-l dă. Al doilea factor se oprește, iar toate sesiunile se închid.',
+      'Pentru proprietarul magazinului care nu mai are nici emailul, nici al doilea factor. Cine publică magazinul setează un cod de unică folosință (OWNER_RECOVERY_CODE), publică din nou și ți‑l dă. Al doilea factor se oprește, iar toate sesiunile se închid.',
     code: 'Codul de la cine publică magazinul',
     codeHint: 'Nu unul dintre codurile de rezervă ale contului',
     email: 'Adresă de email nouă',
