@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { signInByApi } from '../../support/owner.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
+import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 
-test.use({ allowedCookies: ['session'], expectedNoise: ['401', '410'] });
+test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '410'] });
 
 const NEXT = 'patru caini sub pod, vara';
 
@@ -28,7 +29,7 @@ test('Whoever forgot a password gets a link by mail, sets another one and signs 
   context,
   baseURL,
 }) => {
-  const { email, password } = await makeTeamAccount(baseURL!, { admin: true });
+  const { email, password } = await makeTeamAccount('owner');
   const told: string[] = [];
   context.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
   await page.goto('/login');
@@ -39,9 +40,7 @@ test('Whoever forgot a password gets a link by mail, sets another one and signs 
   await expect(page.getByRole('status')).toContainText(`If ${email} has an account here`);
 
   // A browser in which the account is signed in is signed out by the new password.
-  await context.addCookies([
-    { name: 'session', value: await signInByApi(baseURL!, { email, password }), url: baseURL! },
-  ]);
+  await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, { email, password }))]);
   const link = await linkOf(email);
   await page.goto(link);
   await page.getByLabel('New password').fill(NEXT);

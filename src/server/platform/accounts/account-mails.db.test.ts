@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, call, signIn, owner, account, cookieOf, test } from '../../../../tests/support/fixtures/accounts.ts';
+import { PASSWORD, call, signIn, owner, newcomer, cookieOf, test } from '../../../../tests/support/fixtures/accounts.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const NEWER_PHONE = PHONE.replace('150.0.0.0', '151.0.0.0');
@@ -41,7 +41,7 @@ describe('somebody of the team hears by mail', () => {
   });
 
   it('of no refused sign-in, and of no other person’s', async () => {
-    await account('vlad@exemplu.ro', false);
+    await newcomer();
     await signIn('ana@exemplu.ro', 'gresita', { userAgent: PHONE });
     await signIn('vlad@exemplu.ro', PASSWORD, { userAgent: PHONE });
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['vlad@exemplu.ro']);
