@@ -48,6 +48,9 @@ export const links = {
   /** What the links of mails about accounts lead to; what they carry stands after `#`. */
   confirmAddress: '/admin/confirm-address',
   joinTeam: '/admin/join',
+  newPassword: '/admin/new-password',
+  forgotPassword: '/admin/forgot-password',
+  ownerRecovery: '/admin/owner-recovery',
   contact: '/contact',
   contactSend: '/contact/trimite',
   contactReceived: '/contact/primit',

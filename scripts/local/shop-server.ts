@@ -77,6 +77,7 @@ export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder
     URL: address,
     MAIL_DIRECTORY: process.env.MAIL_DIRECTORY ?? join(dataFolder, 'mail'),
     ADMIN_SETUP_CODE: setupCode(dataFolder),
+    SECRETS_KEY: secretsKey(dataFolder),
   });
   return address;
 }
@@ -101,11 +102,19 @@ export async function startBlobs(directory: string): Promise<() => Promise<void>
 
 /** The code that makes the first account an owner: from the environment, else made once and kept. */
 export function setupCode(dataFolder: string): string {
-  const file = join(dataFolder, 'setup-code');
-  if (process.env.ADMIN_SETUP_CODE) return process.env.ADMIN_SETUP_CODE;
+  return process.env.ADMIN_SETUP_CODE || keptSecret(dataFolder, 'setup-code', 9);
+}
+
+/** The key of the secrets that the shop encrypts: the same. */
+function secretsKey(dataFolder: string): string {
+  return process.env.SECRETS_KEY || keptSecret(dataFolder, 'secrets-key', 32);
+}
+
+function keptSecret(dataFolder: string, name: 'setup-code' | 'secrets-key', bytes: number): string {
+  const file = join(dataFolder, name);
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
+    writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8').trim();
 }

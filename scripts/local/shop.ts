@@ -128,7 +128,7 @@ async function emptyDataFolder(postgresFolder: string): Promise<void> {
     );
   }
   removePostgresData(postgresFolder);
-  for (const name of ['blobs', 'mail', 'setup-code', ...SANDBOX_FILES])
+  for (const name of ['blobs', 'mail', 'setup-code', 'secrets-key', ...SANDBOX_FILES])
     rmSync(join(dataFolder, name), { recursive: true, force: true });
 }
 

@@ -18,6 +18,9 @@ export const adminRouter = createBrowserRouter([
       { path: '/admin/signup', lazy: () => import('./features/login/SignUpPage.tsx') },
       { path: links.confirmAddress, lazy: () => import('./features/login/ConfirmAddressPage.tsx') },
       { path: links.joinTeam, lazy: () => import('./features/login/JoinTeamPage.tsx') },
+      { path: links.forgotPassword, lazy: () => import('./features/login/ForgotPasswordPage.tsx') },
+      { path: links.newPassword, lazy: () => import('./features/login/NewPasswordPage.tsx') },
+      { path: links.ownerRecovery, lazy: () => import('./features/login/OwnerRecoveryPage.tsx') },
       {
         path: '/admin',
         Component: ProtectedRoute,

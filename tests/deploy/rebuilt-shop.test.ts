@@ -32,6 +32,8 @@ const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), shop.iban, formatIban(sho
 const PLANTED = {
   SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
   ADMIN_SETUP_CODE: 'planted-setup-code',
+  OWNER_RECOVERY_CODE: 'planted-recovery-code-0123456789',
+  SECRETS_KEY: 'planted-secrets-key-0123456789-abcdefgh',
   STRIPE_SECRET_KEY: 'sk_live_planted-card-key',
   STRIPE_WEBHOOK_SECRET: 'whsec_planted-webhook-secret',
   NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',

@@ -39,6 +39,7 @@ it('every address of the back-office is its page, which no search engine names',
   for (const path of [
     '/admin',
     '/admin/signup',
+    '/admin/new-password',
     '/admin/orders',
     '/admin/orders/x?edit=lines',
     '/admin/video-upload',

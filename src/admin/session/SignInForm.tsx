@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
     },
   });
   const code = signIn.error instanceof RequestFailure ? signIn.error.code : undefined;
-  const asksForCode = code === 'code_required' || code === 'wrong_code';
+  const asksForCode = code === 'code_required' || code === 'wrong_code' || code === 'codes_unreadable';
   return (
     <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
       <Stack>

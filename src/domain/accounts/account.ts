@@ -69,6 +69,9 @@ export const refreshSchema = z.strictObject({ idleMs: z._default(z.int('invalid'
 
 export const passwordChangeSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema });
 export const passwordCheckSchema = z.strictObject({ password: passwordSchema });
+/** Before the second factor goes, or its recovery codes do: who has a stolen password and an open screen has no code. */
+export const factorCheckSchema = z.strictObject({ password: passwordSchema, code: secondFactorSchema });
+export type FactorCheck = z.infer<typeof factorCheckSchema>;
 export const totpConfirmationSchema = z.strictObject({ code: secondFactorSchema });
 
 /** A users document: what `GET /api/users/{uid}` answers. */

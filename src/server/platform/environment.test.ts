@@ -15,3 +15,27 @@ describe('a number of the environment', () => {
     expect(checkEnvironment).toThrow(/^SHOP_DB_MAX_MB must be a whole number/);
   });
 });
+
+describe.each([
+  ['SECRETS_KEY', 32],
+  ['OWNER_RECOVERY_CODE', 24],
+] as const)('the secret %s', (name, length) => {
+  it.each(['', '  ', undefined])('that says %j is none', (value) => {
+    vi.stubEnv(name, value);
+    expect(readEnvironment()[name]).toBeUndefined();
+  });
+
+  it('is taken as a machine makes it, without blanks around it', () => {
+    vi.stubEnv(name, ' 9f86d081884c7d659a2feaa0c55ad015 ');
+    expect(readEnvironment()[name]).toBe('9f86d081884c7d659a2feaa0c55ad015');
+  });
+
+  it.each(['9f86d081884c7d659a2fea', 'a'.repeat(60), '0101010101010101010101010101010101'])(
+    'that says %s is refused before anything starts, and not repeated',
+    (value) => {
+      vi.stubEnv(name, value);
+      expect(checkEnvironment).toThrow(`${name} must be at least ${length} random characters`);
+      expect(checkEnvironment).not.toThrow(value);
+    },
+  );
+});

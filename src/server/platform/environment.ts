@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostBits } from '#domain/accounts/code-strength.ts';
 
 /** A whole number, of at least `from`; nothing, or only spaces, is the default. */
 const wholeNumber = (standard: number, from = 1) =>
@@ -8,6 +9,23 @@ const wholeNumber = (standard: number, from = 1) =>
       z.transform((typed: string | undefined) => (typed?.trim() ? Number(typed) : standard)),
     ),
     z.int('must be a whole number').check(z.gte(from, `must be a whole number of at least ${from}`)),
+  );
+
+/** A secret that a machine has made (`openssl rand -hex 32`); nothing, or only spaces, is none. */
+const madeSecret = (characters: number, bits: number) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.string()),
+      z.transform((given: string | undefined) => given?.trim() || undefined),
+    ),
+    z
+      .optional(z.string())
+      .check(
+        z.refine(
+          (secret) => secret === undefined || (secret.length >= characters && mostBits(secret) >= bits),
+          `must be at least ${characters} random characters, as openssl rand -hex 32 makes them`,
+        ),
+      ),
   );
 
 const environmentSchema = z.object({
@@ -21,6 +39,10 @@ const environmentSchema = z.object({
   URL: z._default(z.string().check(z.overwrite((address) => address.replace(/\/+$/, ''))), 'http://localhost:8888'),
   /** Makes the first account an owner's; without it there can be no first account. */
   ADMIN_SETUP_CODE: z.optional(z.string()),
+  /** With it, once, the owner who has lost mail and second factor comes in again; without it nobody does so. */
+  OWNER_RECOVERY_CODE: madeSecret(24, 80),
+  /** Encrypts the secrets of authenticator apps; without it nobody turns on a second factor. Set by the local start. */
+  SECRETS_KEY: madeSecret(32, 100),
   /** How long an owner's token holds, in seconds (product decisions: 60 minutes). */
   SESSION_SECONDS: wholeNumber(3600),
   /** How long before its end the browser asks for the next one, in seconds (specification, section 4: 5 minutes). */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../support/browser-test.ts';
-import { signInByApi } from '../../support/owner.ts';
+import { callApi, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
@@ -58,4 +58,31 @@ test('Changing the password signs every other browser out', async ({ page, conte
   await expect(page.getByText('Password changed')).toBeVisible();
   const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `${SESSION_COOKIE}=${there}` } });
   expect(answer.status).toBe(401);
+});
+
+test('A second factor goes only with the password and a code, which each works once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, password } = await makeTeamAccount('owner');
+  const session = await signInByApi(baseURL!, { email, password });
+  const post = async <Answer>(path: string, body: object) =>
+    (await (await callApi(baseURL!, session, 'POST', path, body)).json()) as Answer;
+  const { secret } = await post<{ secret: string }>('/api/account/totp', { password });
+  const used = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/api/account/totp/confirm', { code: used });
+  await context.addCookies([browserCookie(baseURL!, session)]);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
+  await off.getByLabel('Your password').fill(password);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(off.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/Required/);
+  await off.getByLabel('Code', { exact: true }).fill(used);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(off.getByText('The code is incorrect or was already used')).toBeVisible();
+  await off.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]!);
+  await off.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });

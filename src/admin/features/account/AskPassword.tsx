@@ -1,26 +1,32 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { passwordCheckSchema } from '#domain/accounts/account.ts';
+import { factorCheckSchema, passwordCheckSchema, type FactorCheck } from '#domain/accounts/account.ts';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 interface Props<Answer> {
   title: string;
-  send: (typed: { password: string }) => Promise<Answer>;
+  /** Whether a code of the second factor is asked for besides. */
+  withCode?: boolean;
+  send: (typed: FactorCheck) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
 
-/** The password again, before something that an unattended screen must not do. */
-export function AskPassword<Answer>({ title, send, onDone, onClose }: Props<Answer>) {
+/** The password again, and a code where there is a second factor, before something that an unattended screen must not do. */
+export function AskPassword<Answer>({ title, withCode = false, send, onDone, onClose }: Props<Answer>) {
   const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t: login } = useTranslation('login');
   const wording = useWording();
   const form = useForm({
-    initialValues: { password: '' },
-    validate: validateWith(passwordCheckSchema, wording.code),
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) =>
+      withCode
+        ? validateWith(factorCheckSchema, wording.code)({ password, code })
+        : validateWith(passwordCheckSchema, wording.code)({ password }),
   });
   const check = useMutation({
     mutationFn: send,
@@ -33,13 +39,21 @@ export function AskPassword<Answer>({ title, send, onDone, onClose }: Props<Answ
     <Modal opened onClose={onClose} title={title}>
       <form onSubmit={form.onSubmit((values) => check.mutate(values))} noValidate>
         <Stack>
-          <Text size="sm">{t('askPasswordText')}</Text>
+          <Text size="sm">{t(withCode ? 'askCodeText' : 'askPasswordText')}</Text>
           <PasswordInput
             label={t('askPassword')}
             autoComplete="current-password"
             data-autofocus
             {...form.getInputProps('password')}
           />
+          {withCode && (
+            <TextInput
+              label={login('code')}
+              description={login('codeHint')}
+              autoComplete="one-time-code"
+              {...form.getInputProps('code')}
+            />
+          )}
           <Button type="submit" loading={check.isPending}>
             {t('proceed')}
           </Button>

@@ -60,6 +60,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {step?.name === 'ask-codes' && (
         <AskPassword
           title={t('newCodes')}
+          withCode
           send={newRecoveryCodes}
           onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
           onClose={close}
@@ -68,6 +69,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {step?.name === 'ask-stop' && (
         <AskPassword
           title={t('stop')}
+          withCode
           send={stopTotp}
           onDone={() => {
             notifyDone(t('stopped'));

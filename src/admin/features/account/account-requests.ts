@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
+import type { FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
@@ -10,10 +11,10 @@ export type Account = InferResponseType<typeof account.$get, 200>;
 export const useAccount = () => useQuery({ queryKey: ['account'], queryFn: () => request(account.$get()) });
 
 export const changePassword = (json: { current: string; next: string }) => request(account.password.$post({ json }));
-export const startTotp = (json: { password: string }) => request(account.totp.$post({ json }));
+export const startTotp = ({ password }: { password: string }) => request(account.totp.$post({ json: { password } }));
 export const confirmTotp = (json: { code: string }) => request(account.totp.confirm.$post({ json }));
-export const stopTotp = (json: { password: string }) => request(account.totp.stop.$post({ json }));
-export const newRecoveryCodes = (json: { password: string }) => request(account['recovery-codes'].$post({ json }));
+export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({ json }));
+export const newRecoveryCodes = (json: FactorCheck) => request(account['recovery-codes'].$post({ json }));
 export const signOutEverywhere = () => request(account.sessions.$delete());
 
 export function useRevokeSession() {

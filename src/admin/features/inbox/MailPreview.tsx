@@ -48,8 +48,10 @@ function Body({ mail }: { mail: MailItem }) {
         onChange={setForm}
       />
       <Loaded query={body} height={480}>
-        {({ html, text }) =>
-          form === 'html' ? (
+        {({ html, text, holdsSecret }) =>
+          holdsSecret ? (
+            <Text size="sm">{t('secret')}</Text>
+          ) : form === 'html' ? (
             // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
             <iframe
               title={t('preview')}

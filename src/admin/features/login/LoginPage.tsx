@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { links } from '#links';
 import { $auth } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { SignInForm } from '#admin/session/SignInForm.tsx';
@@ -14,6 +15,9 @@ export function Component() {
   return (
     <EntrancePage title={t('title')}>
       <SignInForm onSignedIn={() => undefined} />
+      <Anchor component={Link} to={links.forgotPassword} size="sm">
+        {t('toForgot')}
+      </Anchor>
       <Anchor component={Link} to="/admin/signup" size="sm">
         {t('toSignUp')}
       </Anchor>

@@ -23,8 +23,9 @@ export interface MailItem {
   sentAt: Date | null;
 }
 
-/** A mail with what its reader sees. */
+/** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
 export interface MailBody extends MailItem {
+  holdsSecret: boolean;
   html: string;
   text: string;
 }
@@ -54,7 +55,12 @@ export async function listMails(
 }
 
 export function findMail(db: Database, id: string): Promise<MailBody | undefined> {
-  return selectMails(db).select(['html', 'text']).where('id', '=', id).executeTakeFirst();
+  const unlessSecret = (column: 'html' | 'text') =>
+    sql<string>`case when holds_secret then '' else ${sql.ref(column)} end`.as(column);
+  return selectMails(db)
+    .select(['holds_secret as holdsSecret', unlessSecret('html'), unlessSecret('text')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 function selectMails(db: Database) {

@@ -11,8 +11,8 @@ export type ResendMailResult =
   | { ok: false; code: 'mail_not_found' }
   /** The request came before and is already carried out. */
   | { ok: false; code: 'repeated'; id: string }
-  /** `being_sent`: a worker has it in hand for the first time. */
-  | { ok: false; code: 'changed_meanwhile' | 'being_sent'; status: MailState };
+  /** `being_sent`: a worker has it in hand for the first time. `mail_emptied`: it held a secret, and was sent. */
+  | { ok: false; code: 'changed_meanwhile' | 'being_sent' | 'mail_emptied'; status: MailState };
 
 /**
  * Makes a mail due: one that waits or failed with all its tries anew, one that was sent as a copy. A mail that a worker is trying again at this moment may reach its reader twice, under one Message-ID.
@@ -43,6 +43,7 @@ export async function resendMail(
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
       if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
+      if (mail.status === 'sent' && mail.holds_secret) return { ok: false, code: 'mail_emptied', status };
       if (mail.status === 'sent') {
         unit.after.sendMail();
         return copyMail(unit.tx, id, copyId);

@@ -42,5 +42,7 @@ export function accountMail({ kind, recipient, title, paragraphs, link }: Accoun
       ),
     ),
     text: `${text('ro')}\n\n---\n\n${text('en')}`,
+    // What stands after "#" opens something.
+    holdsSecret: link?.address.includes('#') ?? false,
   };
 }

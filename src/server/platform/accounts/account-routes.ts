@@ -1,15 +1,22 @@
-import { passwordChangeSchema, passwordCheckSchema, totpConfirmationSchema } from '#domain/accounts/account.ts';
+import type { Context } from 'hono';
+import {
+  factorCheckSchema,
+  passwordChangeSchema,
+  passwordCheckSchema,
+  totpConfirmationSchema,
+} from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
 import { changePassword } from './change-password.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from './second-factor.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { endedSessionCookie } from './session-token.ts';
 import { confirmSession, listOpenSessions, revokeSessions } from './sessions-table.ts';
 import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnFactor, checkOwnPassword } from './check-own-password.ts';
 import { getAccount } from './users-table.ts';
 
 /** One's own account: password, sessions, second factor. For users who are signed in. */
@@ -33,7 +40,7 @@ export const accountRoutes = createSignedInApi()
     return c.json({ holdsMs: CONFIRMED_MS });
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
-    answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json')));
+    answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
     return c.body(null, 204);
   })
   .delete('/api/account/sessions/:id', async (c) => {
@@ -72,28 +79,34 @@ export const accountRoutes = createSignedInApi()
     return c.json({ secret, address, qrCode }, 201);
   })
   .post('/api/account/totp/confirm', validated('json', totpConfirmationSchema), async (c) => {
-    const confirmed = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code);
+    const confirmed = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code, browserOf(c));
     answerRefusal(confirmed);
     return c.json({ recoveryCodes: confirmed.recoveryCodes });
   })
-  .post('/api/account/totp/stop', validated('json', passwordCheckSchema), async (c) => {
+  .post('/api/account/totp/stop', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
-    await stopTotp(database(), user);
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
+    await stopTotp(database(), user, browserOf(c));
     return c.body(null, 204);
   })
-  .post('/api/account/recovery-codes', validated('json', passwordCheckSchema), async (c) => {
+  .post('/api/account/recovery-codes', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
     const recoveryCodes = await commit(
       database(),
       { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
-      (unit) => makeRecoveryCodes(unit.tx, user.id),
+      async (unit) => {
+        await tellOwnAccount(unit, user.email, 'new-recovery-codes', browserOf(c));
+        return makeRecoveryCodes(unit.tx, user.id);
+      },
     );
     return c.json({ recoveryCodes });
   });
 
 export type AccountRoutes = typeof accountRoutes;
+
+/** The browser as it names itself. */
+const browserOf = (c: Context): string => c.req.header('user-agent') ?? '';
 
 interface FieldRefusal {
   ok: false;

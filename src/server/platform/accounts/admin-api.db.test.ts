@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   answers,
   loadFunctions,
@@ -38,6 +38,10 @@ const OPEN = [
   'DELETE /api/session',
   // Refuses by itself whoever has no session.
   'POST /api/session/refresh',
+  // By what a mail, or the deployer, has given.
+  'POST /api/password-resets',
+  'POST /api/password-resets/use',
+  'POST /api/owner-recovery',
   'POST /api/testimonials',
   'POST /api/users',
   // Only with the secret part of a mail's link.
@@ -130,6 +134,7 @@ describe('every route', () => {
   let routes: string[];
   const cookies: Record<Who, string> = { nobody: '' } as Record<Who, string>;
   beforeAll(async () => {
+    vi.stubEnv('SECRETS_KEY', 'o-cheie-lunga-de-proba-1234567890-abcdefghij');
     functions = await loadFunctions(root);
     routes = await listRoutes();
     const open = async (person: Parameters<typeof openAdminSession>[1]) =>

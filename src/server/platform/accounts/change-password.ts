@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
 import { checkOwnPassword, type PasswordCheck } from './check-own-password.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { Session } from './find-session.ts';
@@ -7,11 +8,15 @@ import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions-table.ts';
 import { setPasswordHash } from './users-table.ts';
 
-/** Sets a new password and ends every other session of the account. */
+/**
+ * Sets a new password and ends every other session of the account.
+ * @param userAgent - the browser as it names itself
+ */
 export async function changePassword(
   db: Database,
   session: Session,
   { current, next }: { current: string; next: string },
+  userAgent: string,
 ): Promise<PasswordCheck> {
   const checked = await checkOwnPassword(db, session, current, 'current');
   if (!checked.ok) return checked;
@@ -25,6 +30,7 @@ export async function changePassword(
     async (unit) => {
       await setPasswordHash(unit.tx, user.id, hash);
       await revokeSessions(unit.tx, user.id, { except: session.id });
+      await tellOwnAccount(unit, user.email, 'password-changed', userAgent);
     },
   );
   return { ok: true };

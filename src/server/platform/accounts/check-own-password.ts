@@ -1,14 +1,19 @@
+import type { FactorCheck } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countRequest, forgetRequests } from '#server/platform/http/count-request.ts';
 import type { Session } from './find-session.ts';
 import { verifyPassword } from './password-hash.ts';
+import { takeSecondFactor } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
 export type PasswordCheck =
   | { ok: true }
   | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' | 'same_password' };
 
-/** Wrong passwords that one session may type in a quarter of an hour. */
+export type FactorChecked =
+  PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'not_on' };
+
+/** Wrong passwords and codes that one session may type in a quarter of an hour. */
 const TRIES = 10;
 const BUCKET = 'own-password';
 
@@ -18,13 +23,39 @@ const BUCKET = 'own-password';
  */
 export async function checkOwnPassword(
   db: Database,
-  { id, user }: Pick<Session, 'id' | 'user'>,
+  session: Pick<Session, 'id' | 'user'>,
   password: string,
   field = 'password',
+): Promise<PasswordCheck> {
+  const checked = await tryPassword(db, session, password, field);
+  if (checked.ok) await forgetRequests(db, BUCKET, session.id);
+  return checked;
+}
+
+/** Asks for the password and a code of the second factor, which is used up by this. */
+export async function checkOwnFactor(
+  db: Database,
+  session: Pick<Session, 'id' | 'user'>,
+  { password, code }: FactorCheck,
+): Promise<FactorChecked> {
+  const checked = await tryPassword(db, session, password, 'password');
+  if (!checked.ok) return checked;
+  const account = await getAccount(db, session.user.id);
+  if (!account.totpConfirmed) return { ok: false, field: 'code', code: 'not_on' };
+  const taken = await takeSecondFactor(db, account, code);
+  if (!taken.ok) return { ok: false, field: 'code', code: taken.code };
+  await forgetRequests(db, BUCKET, session.id);
+  return { ok: true };
+}
+
+async function tryPassword(
+  db: Database,
+  { id, user }: Pick<Session, 'id' | 'user'>,
+  password: string,
+  field: string,
 ): Promise<PasswordCheck> {
   if ((await countRequest(db, BUCKET, id, 15 * 60)) > TRIES) return { ok: false, field, code: 'too_many_attempts' };
   const { passwordHash } = await getAccount(db, user.id);
   if (!(await verifyPassword(password, passwordHash))) return { ok: false, field, code: 'wrong_password' };
-  await forgetRequests(db, BUCKET, id);
   return { ok: true };
 }

@@ -1,8 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countSignIn } from './sign-in-limits.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { PASSWORD, call, signIn, owner, cookieOf, codeOf, test } from '../../../../tests/support/fixtures/accounts.ts';
+import {
+  PASSWORD,
+  SECRETS_KEY,
+  call,
+  signIn,
+  owner,
+  cookieOf,
+  codeOf,
+  test,
+} from '../../../../tests/support/fixtures/accounts.ts';
 
 describe('accounts and sessions', () => {
   describe('with a second factor', () => {
@@ -50,8 +59,9 @@ describe('accounts and sessions', () => {
     });
 
     it('opens with each recovery code once', async () => {
-      const code = recoveryCodes[0]!.toUpperCase();
       expect(recoveryCodes).toHaveLength(10);
+      for (const made of recoveryCodes) expect(made).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+      const code = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
       expect((await signIn('ana@exemplu.ro', PASSWORD, { code })).status).toBe(201);
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code }))).toBe('wrong_code');
     });
@@ -62,11 +72,68 @@ describe('accounts and sessions', () => {
       expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[1]! })).status).toBe(201);
     });
 
-    it('goes away only with the password', async () => {
-      const stop = (password: string) => call('POST', '/api/account/totp/stop', { cookie, body: { password } });
-      expect((await stop('gresita')).status).toBe(422);
-      expect((await stop(PASSWORD)).status).toBe(204);
-      expect((await signIn('ana@exemplu.ro')).status).toBe(201);
+    describe('that is changed', () => {
+      const stop = (body: object) => call('POST', '/api/account/totp/stop', { cookie, body });
+      const newCodes = (body: object) => call('POST', '/api/account/recovery-codes', { cookie, body });
+
+      it('goes away only with the password and a code', async () => {
+        const refusals = [
+          [{ password: PASSWORD }, { code: ['required'] }],
+          [{ password: 'gresita', code: nextCode() }, { password: ['wrong_password'] }],
+          [{ password: PASSWORD, code: '000000' }, { code: ['wrong_code'] }],
+        ] as const;
+        for (const [body, errors] of refusals) expect(await (await stop(body)).json()).toMatchObject({ errors });
+        expect((await stop({ password: PASSWORD, code: nextCode() })).status).toBe(204);
+        expect((await signIn('ana@exemplu.ro')).status).toBe(201);
+      });
+
+      it('goes away with a recovery code in place of the app’s', async () => {
+        expect((await stop({ password: PASSWORD, code: recoveryCodes[3]! })).status).toBe(204);
+      });
+
+      it('gives new recovery codes only for the password and a code, and takes the old ones away', async () => {
+        expect((await newCodes({ password: PASSWORD, code: 'AAAA-BBBB-CCCC-DDDD' })).status).toBe(422);
+        const made = await newCodes({ password: PASSWORD, code: nextCode() });
+        const { recoveryCodes: fresh } = (await made.json()) as { recoveryCodes: string[] };
+        expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]! }))).toBe('wrong_code');
+        expect((await signIn('ana@exemplu.ro', PASSWORD, { code: fresh[0]! })).status).toBe(201);
+      });
+
+      it('lets a session guess ten times, its password known or not', async () => {
+        await untilWindowHasRoom();
+        const tries = await Promise.all(
+          Array.from({ length: 10 }, () => stop({ password: PASSWORD, code: '000000' }).then((each) => each.json())),
+        );
+        expect(tries.filter((each) => JSON.stringify(each).includes('wrong_code'))).toHaveLength(10);
+        const right = await stop({ password: PASSWORD, code: nextCode() });
+        expect(await right.json()).toMatchObject({ errors: { password: ['too_many_attempts'] } });
+      });
+    });
+
+    describe('whose secret is encrypted', () => {
+      afterEach(() => void vi.stubEnv('SECRETS_KEY', SECRETS_KEY));
+
+      it('is stored as nobody reads it who has the database alone', async () => {
+        const { totp_secret } = await test.db.selectFrom('users').select('totp_secret').executeTakeFirstOrThrow();
+        expect(totp_secret).toMatch(/^v1\./);
+        expect(totp_secret).not.toContain(app.secret.base32);
+      });
+
+      it('says that codes cannot be read while the key is away, and opens with a recovery code', async () => {
+        for (const key of [undefined, SECRETS_KEY.replace('f', '0')]) {
+          vi.stubEnv('SECRETS_KEY', key);
+          expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: nextCode() }))).toBe('codes_unreadable');
+        }
+        expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]! })).status).toBe(201);
+      });
+
+      it('is not begun without the key; who has none signs in as before', async () => {
+        await call('POST', '/api/account/totp/stop', { cookie, body: { password: PASSWORD, code: recoveryCodes[0] } });
+        vi.stubEnv('SECRETS_KEY', undefined);
+        expect((await signIn('ana@exemplu.ro')).status).toBe(201);
+        const begun = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
+        expect(await begun.json()).toMatchObject({ errors: { password: ['no_secrets_key'] } });
+      });
     });
   });
 });

@@ -2,8 +2,10 @@ import type { SignIn } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
+import { isNewDevice } from './is-new-device.ts';
 import { verifyPassword } from './password-hash.ts';
-import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
+import { takeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions-table.ts';
 import { countSignIn, forgetSignIns, forgetSlowdown, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
@@ -13,7 +15,7 @@ export type SignInResult =
   /** Wrong password and unknown account are one answer, and take one time. */
   | { ok: false; code: 'wrong_credentials' }
   /** The password is right; a code of the authenticator app, or a recovery code, is asked for. */
-  | { ok: false; code: 'code_required' | 'wrong_code' }
+  | { ok: false; code: 'code_required' | 'wrong_code' | 'codes_unreadable' }
   | { ok: false; code: 'too_many_attempts'; waitSeconds: number };
 
 /** Where a try comes from. */
@@ -36,24 +38,26 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
   }
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  let byRecoveryCode = false;
   if (account.totpConfirmed) {
     if (!typed.code) {
       await forgetSlowdown(db, counted, place.address);
       return { ok: false, code: 'code_required' };
     }
-    if (!(await takeSecondFactor(db, account, typed.code)))
-      return refuse(db, account, { ok: false, code: 'wrong_code' });
+    const taken = await takeSecondFactor(db, account, typed.code);
+    if (!taken.ok) return refuse(db, account, taken);
+    byRecoveryCode = taken.by === 'recovery-code';
   }
   await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
-  const sessionId = await commit(db, { actor: account, audit }, ({ tx }) =>
-    openSession(tx, account.id, place.device, place.expiresAt),
-  );
+  const sessionId = await commit(db, { actor: account, audit }, async (unit) => {
+    const { device, expiresAt } = place;
+    if (byRecoveryCode) await tellOwnAccount(unit, account.email, 'recovery-code-used', device);
+    else if (await isNewDevice(unit.tx, account.id, device))
+      await tellOwnAccount(unit, account.email, 'new-device', device);
+    return openSession(unit.tx, account.id, device, expiresAt);
+  });
   return { ok: true, userId: account.id, sessionId };
-}
-
-async function takeSecondFactor(db: Database, account: Account, code: string): Promise<boolean> {
-  return (await takeTotpCode(db, account, code)) || (await takeRecoveryCode(db, account.id, code));
 }
 
 /** What was typed as a name is not kept: it may be anything, a password too. */

@@ -1,15 +1,21 @@
 import { renderSVG } from 'uqr';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { makeRecoveryCodes, makeTotpSecret, takeTotpCode } from './second-factor.ts';
+import { tellOwnAccount } from './account-mails.ts';
+import { canEncrypt, encryptSecret } from './encrypt-secret.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
 export type TotpStart =
-  { ok: true; secret: string; address: string; qrCode: string } | { ok: false; field: 'password'; code: 'already_on' };
+  | { ok: true; secret: string; address: string; qrCode: string }
+  /** `no_secrets_key`: the secret could only be kept in the clear. */
+  | { ok: false; field: 'password'; code: 'already_on' | 'no_secrets_key' };
 
 /** Makes a secret that waits for its first code; until then signing in does not ask for one. */
 export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
+  if (!canEncrypt()) return { ok: false, field: 'password', code: 'no_secrets_key' };
   const { secret, address } = makeTotpSecret(user.email);
   return commit<TotpStart>(
     db,
@@ -17,7 +23,7 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
     async (unit) => {
       const started = await unit.tx
         .updateTable('users')
-        .set({ totp_secret: secret })
+        .set({ totp_secret: encryptSecret(secret, user.id) })
         .where('id', '=', user.id)
         .where('totp_confirmed_at', 'is', null)
         .returning('id')
@@ -30,8 +36,16 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
 
 export type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };
 
-/** The first right code turns the second factor on. */
-export async function confirmTotp(db: Database, user: Actor, code: string): Promise<TotpConfirmation> {
+/**
+ * The first right code turns the second factor on.
+ * @param userAgent - the browser as it names itself
+ */
+export async function confirmTotp(
+  db: Database,
+  user: Actor,
+  code: string,
+  userAgent: string,
+): Promise<TotpConfirmation> {
   return commit<TotpConfirmation>(
     db,
     { actor: user, audit: { action: 'account.add-second-factor', subject: `user/${user.id}` } },
@@ -40,22 +54,24 @@ export async function confirmTotp(db: Database, user: Actor, code: string): Prom
       if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
         return { ok: false, field: 'code', code: 'wrong_code' };
       await unit.tx.updateTable('users').set({ totp_confirmed_at: new Date() }).where('id', '=', user.id).execute();
+      await tellOwnAccount(unit, user.email, 'factor-on', userAgent);
       return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
     },
   );
 }
 
-export async function stopTotp(db: Database, user: Actor): Promise<void> {
+export async function stopTotp(db: Database, user: Actor, userAgent: string): Promise<void> {
   await commit(
     db,
     { actor: user, audit: { action: 'account.remove-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
-      await unit.tx
-        .updateTable('users')
-        .set({ totp_secret: null, totp_confirmed_at: null })
-        .where('id', '=', user.id)
-        .execute();
-      await unit.tx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+      await removeSecondFactor(unit.tx, user.id);
+      await tellOwnAccount(unit, user.email, 'factor-off', userAgent);
     },
   );
+}
+
+export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ totp_secret: null, totp_confirmed_at: null }).where('id', '=', userId).execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }

@@ -1,5 +1,6 @@
 import { OWNER_NAME, type RequestState, type Role, type UserDocument } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { canEncrypt } from './encrypt-secret.ts';
 
 /** What signing in needs to know of an account. */
 export interface Account extends UserDocument {
@@ -53,7 +54,8 @@ export async function setPasswordHash(db: Connection, id: string, passwordHash: 
 }
 
 export function toUserDocument({ ownerSince, totpConfirmedAt, ...user }: UserRow): UserDocument {
-  const isPutOff = ownerSince !== null && totpConfirmedAt === null;
+  // Nobody is asked for what whoever deploys the shop has not made possible.
+  const isPutOff = ownerSince !== null && totpConfirmedAt === null && canEncrypt();
   return { ...user, secondFactorBy: isPutOff ? ownerSince.getTime() + SECOND_FACTOR_MS : null };
 }
 

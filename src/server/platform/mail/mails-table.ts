@@ -13,9 +13,11 @@ export interface NewMail {
   replyTo?: string;
   /** The address that takes a reader off the list with one POST (RFC 8058). */
   listUnsubscribe?: string;
+  /** True of a mail whose link opens an account: nobody but its reader sees it, and it is emptied once it is sent. */
+  holdsSecret?: boolean;
 }
 
-export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe'> {
+export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe' | 'holdsSecret'> {
   id: string;
   replyTo: string | null;
   listUnsubscribe: string | null;
@@ -36,11 +38,12 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
   await unit.tx
     .insertInto('mails')
     .values(
-      mails.map(({ orderId, replyTo = null, listUnsubscribe = null, ...mail }) => ({
+      mails.map(({ orderId, replyTo = null, listUnsubscribe = null, holdsSecret = false, ...mail }) => ({
         ...mail,
         order_id: orderId,
         reply_to: replyTo,
         list_unsubscribe: listUnsubscribe,
+        holds_secret: holdsSecret,
         next_attempt_at: due,
       })),
     )
@@ -78,7 +81,9 @@ export async function noteDelivered(db: Database, delivered: Delivered): Promise
 
 function noteOf({ id, as }: Delivered) {
   return as === 'sent'
-    ? sql`update mails set status = 'sent', sent_at = now(), last_error = null where id = ${id}`
+    ? sql`update mails set status = 'sent', sent_at = now(), last_error = null,
+        html = case when holds_secret then '' else html end, text = case when holds_secret then '' else text end
+        where id = ${id}`
     : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`;
 }
 

@@ -30,6 +30,7 @@ export const accountEn = {
     newCodes: 'Generate new recovery codes',
     askPassword: 'Your password',
     askPasswordText: 'Enter your password to continue.',
+    askCodeText: 'Enter your password and a code to continue.',
     proceed: 'Continue',
     scan: 'Scan this code with your authenticator app, or enter the key by hand.',
     key: 'Key',

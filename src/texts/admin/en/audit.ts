@@ -51,6 +51,9 @@ export const auditEn = {
       'add-second-factor': 'Turned on two-factor authentication',
       'remove-second-factor': 'Turned off two-factor authentication',
       'new-recovery-codes': 'Generated new recovery codes',
+      'ask-reset': 'Requested a link to reset a password',
+      'reset-password': 'Reset the password by email',
+      'recover-owner': 'Recovered the owner’s account',
     },
     team: {
       approve: 'Approved an account',

@@ -15,6 +15,14 @@ export const errorsEn = {
     wrong_password: 'Incorrect password',
     already_on: 'Two-factor authentication is already on. Reload the page.',
     wrong_code: 'The code is incorrect or was already used',
+    codes_unreadable:
+      'The shop can’t check codes of the app: its SECRETS_KEY is missing or another one. Use a recovery code, and tell whoever deploys the shop.',
+    no_secrets_key:
+      'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
+    not_on: 'Two-factor authentication is already off. Reload the page.',
+    link_over: 'This link no longer works. Ask for a new one.',
+    wrong_recovery_code: 'This code is incorrect, or none is set on the server',
+    recovery_code_used: 'This code was already used. Another one must be set on the server.',
     setup_code_required: 'The first account needs the setup code',
     wrong_setup_code: 'Incorrect setup code',
     wrong_credentials: 'Incorrect user name or password',
@@ -101,6 +109,7 @@ export const errorsEn = {
     repeated: 'Duplicate',
     too_many: 'Too many',
     mail_not_found: 'This email no longer exists',
+    mail_emptied: 'This email held a link that has been sent. Ask for a new one under “Forgot your password?”.',
     being_sent: 'This email is being sent. Check again in eleven minutes.',
     no_recipient: 'The customer has no email address',
     customer_not_found: 'This customer no longer exists: their data may have been erased',

@@ -34,6 +34,7 @@ export const accountRo: Translated<typeof accountEn> = {
     newCodes: 'Fă coduri de rezervă noi',
     askPassword: 'Parola ta',
     askPasswordText: 'Ca să fim siguri că ești tu, scrie parola.',
+    askCodeText: 'Ca să fim siguri că ești tu, scrie parola și un cod.',
     proceed: 'Continuă',
     scan: 'Scanează cu aplicația de autentificare sau scrie cheia în ea.',
     key: 'Cheie',

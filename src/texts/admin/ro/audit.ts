@@ -54,6 +54,9 @@ export const auditRo: Translated<typeof auditEn> = {
       'add-second-factor': 'A adăugat un al doilea factor',
       'remove-second-factor': 'A scos al doilea factor',
       'new-recovery-codes': 'A făcut coduri de rezervă noi',
+      'ask-reset': 'A cerut un link pentru o parolă nouă',
+      'reset-password': 'A pus o parolă nouă prin email',
+      'recover-owner': 'A recuperat contul proprietarului',
     },
     team: {
       approve: 'A aprobat un cont',

@@ -17,6 +17,14 @@ export const errorsRo: Translated<typeof errorsEn> = {
     wrong_password: 'Parola nu este corectă',
     already_on: 'Al doilea factor este deja pornit. Reîncarcă pagina.',
     wrong_code: 'Codul nu este corect sau a fost deja folosit',
+    codes_unreadable:
+      'Magazinul nu poate verifica codurile aplicației: cheia SECRETS_KEY lipsește sau este alta. Folosește un cod de rezervă și spune-i celui care publică magazinul.',
+    no_secrets_key:
+      'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
+    not_on: 'Al doilea factor este deja oprit. Încarcă pagina din nou.',
+    link_over: 'Acest link nu mai este bun. Cere altul.',
+    wrong_recovery_code: 'Codul nu este corect sau nu este setat niciunul pe server',
+    recovery_code_used: 'Codul a fost deja folosit. Pe server trebuie setat altul.',
     setup_code_required: 'Primul cont are nevoie de codul de pornire',
     wrong_setup_code: 'Codul de pornire nu este corect',
     wrong_credentials: 'Numele sau parola nu este corectă',
@@ -103,6 +111,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     repeated: 'Apare de două ori',
     too_many: 'Sunt prea multe',
     mail_not_found: 'Emailul nu mai există',
+    mail_emptied: 'Linkul din acest email a fost trimis. Cere altul de la „Ai uitat parola?”.',
     being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste unsprezece minute.',
     no_recipient: 'Cumpărătorul nu are adresă de email',
     customer_not_found: 'Clientul nu mai există: poate că datele i-au fost șterse',

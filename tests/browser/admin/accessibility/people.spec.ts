@@ -72,6 +72,15 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
+  test('The ways back into an account are accessible', async ({ page }) => {
+    await expectAccessible(page, {
+      'asking for a link': screen(page, '/admin/forgot-password', /Forgot your password|Ai uitat parola/),
+      'a new password': screen(page, '/admin/new-password#abc', /Set a new password|Pune o parolă nouă/),
+      'a link that is over': screen(page, '/admin/new-password', /no longer works|nu mai este bun/),
+      'the owner without a mailbox': screen(page, '/admin/owner-recovery', /Recover|Recuperează/),
+    });
+  });
+
   test('What is set of the firm and of selling is accessible', async ({ page }) => {
     await expectAccessible(page, {
       settings: screen(page, '/admin/settings', /Settings|Setări/),

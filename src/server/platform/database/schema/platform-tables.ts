@@ -14,6 +14,8 @@ export interface PlatformTables {
   sign_ups: SignUpsTable;
   invitations: InvitationsTable;
   recovery_codes: { user_id: string; code_hash: string; used_at: ColumnType<Date | null, never, Date> };
+  password_resets: { token_hash: string; user_id: string; expires_at: Date };
+  used_owner_codes: { code_hash: string; used_at: Timestamp };
   sessions: SessionsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
@@ -41,6 +43,7 @@ interface UsersTable {
   admin: GeneratedAlways<boolean>;
   request: Generated<RequestState>;
   password_hash: string;
+  /** Encrypted (`encrypt-secret.ts`). */
   totp_secret: string | null;
   totp_confirmed_at: Date | null;
   /** A bigint, which the driver gives as text. */
@@ -108,4 +111,5 @@ interface MailsTable {
   sent_at: Date | null;
   reply_to: string | null;
   list_unsubscribe: string | null;
+  holds_secret: Generated<boolean>;
 }

@@ -1,0 +1,17 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EntrancePage } from '#admin/session/EntrancePage.tsx';
+
+/** The account is back; signing in is still to come, with its second factor. */
+export function WayBackDone({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('login', { keyPrefix: 'signUp' });
+  return (
+    <EntrancePage title={title}>
+      <Text role="status">{text}</Text>
+      <Anchor component={Link} to="/login">
+        {t('toLogin')}
+      </Anchor>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { accountEmailSchema, newPasswordSchema } from './account.ts';
+
+/** How long the link of a mail sets a new password. */
+export const RESET_MINUTES = 30;
+
+export const passwordResetAskSchema = z.strictObject({ email: accountEmailSchema });
+
+export const passwordResetSchema = z.strictObject({
+  /** What stands after the `#` of the link. */
+  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid')),
+  password: newPasswordSchema,
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** What the owner types who has lost their mailbox too; what is left out stays as it is. */
+export const ownerRecoverySchema = z.strictObject({
+  code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too_long')),
+  email: z.optional(accountEmailSchema),
+  password: z.optional(newPasswordSchema),
+});
+export type OwnerRecovery = z.infer<typeof ownerRecoverySchema>;

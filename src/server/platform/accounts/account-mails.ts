@@ -1,0 +1,53 @@
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { accountMailTexts, type AccountEvent, type AccountMailTexts } from '#texts/account-mails.ts';
+import { accountMail, type Bilingual } from './account-mail.ts';
+
+/**
+ * Tells somebody what has become of their own account, with the write that did it.
+ * @param userAgent - the browser that asked for it, as it names itself
+ */
+export async function tellOwnAccount(unit: Unit, email: string, event: AccountEvent, userAgent: string): Promise<void> {
+  await queueMails(unit, [accountNotice(email, event, userAgent, new Date())]);
+}
+
+/** What, when, on which device, and what to do if it was somebody else; no secret, and no link that opens anything. */
+function accountNotice(recipient: string, event: AccountEvent, userAgent: string, at: Date): NewMail {
+  const device = describeDevice(userAgent);
+  const isOwners = event === 'owner-recovered';
+  return accountMail({
+    kind: 'account-notice',
+    recipient,
+    title: inBoth((t) => t.events[event].title),
+    paragraphs: [
+      inBoth((t) => t.events[event].text),
+      inBoth((t) => `${t.when}: ${at.toLocaleString(t.locale, MOMENT)}`),
+      inBoth((t) => `${t.device}: ${device || t.unknownDevice}`),
+      inBoth((t) => (isOwners ? t.notYouOwner : t.notYou)),
+    ],
+    ...(!isOwners && { link: { address: addressOf(links.forgotPassword), label: inBoth((t) => t.reset.title) } }),
+  });
+}
+
+/** The link with which somebody sets a new password; what comes after `#` no server is told. */
+export function passwordResetMail(recipient: string, token: string): NewMail {
+  return accountMail({
+    kind: 'password-reset',
+    recipient,
+    title: inBoth((t) => t.reset.title),
+    paragraphs: [inBoth((t) => t.reset.text), inBoth((t) => t.reset.ignore)],
+    link: { address: `${addressOf(links.newPassword)}#${token}`, label: inBoth((t) => t.reset.title) },
+  });
+}
+
+const MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' } as const;
+
+const inBoth = (say: (texts: AccountMailTexts) => string): Bilingual => ({
+  ro: say(accountMailTexts.ro),
+  en: say(accountMailTexts.en),
+});
+
+const addressOf = (path: string) => `${readEnvironment().URL}${path}`;

@@ -1,0 +1,153 @@
+import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findMail } from '#server/people/inbox/list-mails.ts';
+import { resendMail } from '#server/people/inbox/resend-mail.ts';
+import { claimDueMail, noteDelivered } from '#server/platform/mail/mails-table.ts';
+import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import {
+  PASSWORD,
+  audited,
+  call,
+  codeOf,
+  cookieOf,
+  newcomer,
+  owner,
+  signIn,
+  test,
+} from '../../../../tests/support/fixtures/accounts.ts';
+
+const NEXT = 'patru caini sub pod';
+
+describe('a password that was forgotten', () => {
+  beforeEach(async () => {
+    await sql`truncate mails cascade`.execute(test.db);
+    await untilWindowHasRoom();
+  });
+
+  const ask = (email: string, ip = '') => call('POST', '/api/password-resets', { body: { email }, ip });
+  const reset = (token: string, password = NEXT, ip = '') =>
+    call('POST', '/api/password-resets/use', { body: { token, password }, ip });
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const resetMails = async () => (await mails()).filter(({ kind }) => kind === 'password-reset');
+  const tokens = async () =>
+    (await resetMails()).map(({ text }) => /\/admin\/new-password#([\w-]{32})/.exec(text)![1]!);
+
+  it('is set anew by the link of a mail, once, and every session ends', async () => {
+    const cookie = cookieOf(await owner());
+    expect((await ask('Ana@Exemplu.ro')).status).toBe(202);
+    const [token] = await tokens();
+    const answer = await reset(token!);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
+    expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
+    expect((await signIn('ana@exemplu.ro')).status).toBe(401);
+    expect((await signIn('ana@exemplu.ro', NEXT)).status).toBe(201);
+    const again = await reset(token!, 'cinci gaste pe camp');
+    expect([again.status, await codeOf(again)]).toEqual([410, 'link_over']);
+    expect((await mails()).map(({ subject }) => subject.split(' · ')[1])).toEqual([
+      'Set a new password',
+      'Your password was reset',
+    ]);
+    expect(await audited()).toEqual(expect.arrayContaining(['account.ask-reset', 'account.reset-password']));
+  });
+
+  it('keeps its token nowhere but in the mail, which the back-office does not show and which is emptied when it is sent', async () => {
+    await owner();
+    await ask('ana@exemplu.ro');
+    const [mail] = await resetMails();
+    const [token] = await tokens();
+    for (const table of ['password_resets', 'audit_log'])
+      expect(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(test.db)).rows)).not.toContain(token);
+    expect(await findMail(test.db, mail!.id)).toMatchObject({ holdsSecret: true, html: '', text: '' });
+    const claimed = await claimDueMail(test.db);
+    expect(claimed!.text).toContain(token);
+    await noteDelivered(test.db, { id: mail!.id, as: 'sent' });
+    expect((await resetMails())[0]).toMatchObject({ status: 'sent', html: '', text: '' });
+    const actor = { id: 'cineva', email: 'vlad@exemplu.ro' };
+    const again = await resendMail(test.db, actor, mail!.id, { status: 'sent', copyId: crypto.randomUUID() });
+    expect(again).toMatchObject({ ok: false, code: 'mail_emptied' });
+  });
+
+  it('says the same of an address without an account, and takes as long', async () => {
+    await owner();
+    await ask('incalzire@exemplu.ro');
+    const timed = async (email: string) => {
+      const began = performance.now();
+      const answer = await ask(email);
+      return { status: answer.status, body: await answer.text(), ms: performance.now() - began };
+    };
+    const [known, unknown] = [await timed('ana@exemplu.ro'), await timed('nimeni@exemplu.ro')];
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(290);
+    expect(await resetMails()).toHaveLength(1);
+  });
+
+  it('is not set by a link that is half an hour old, or that nobody gave out', async () => {
+    await owner();
+    await ask('ana@exemplu.ro');
+    const [token] = await tokens();
+    await sql`update password_resets set expires_at = expires_at - interval '30 minutes'`.execute(test.db);
+    expect((await reset(token!)).status).toBe(410);
+    expect((await reset('A'.repeat(43))).status).toBe(410);
+    expect((await signIn('ana@exemplu.ro')).status).toBe(201);
+  });
+
+  it('is set by one of two who use a link at once', async () => {
+    await owner();
+    await ask('ana@exemplu.ro');
+    const [token] = await tokens();
+    const answers = await Promise.all([reset(token!), reset(token!, 'cinci gaste pe camp')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  });
+
+  it('takes no password that is easy to guess, and keeps the link for another try', async () => {
+    await owner();
+    await ask('ana@exemplu.ro');
+    const [token] = await tokens();
+    expect(await (await reset(token!, 'parola123456')).json()).toMatchObject({ errors: { password: ['too_common'] } });
+    expect((await reset(token!)).status).toBe(204);
+  });
+
+  it('leaves the second factor as it is', async () => {
+    const cookie = cookieOf(await owner());
+    const begun = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
+    const app = new TOTP({ secret: Secret.fromBase32(((await begun.json()) as { secret: string }).secret) });
+    await call('POST', '/api/account/totp/confirm', { cookie, body: { code: app.generate() } });
+    await ask('ana@exemplu.ro');
+    expect((await reset((await tokens())[0]!)).status).toBe(204);
+    expect(await codeOf(await signIn('ana@exemplu.ro', NEXT))).toBe('code_required');
+    const code = app.generate({ timestamp: Date.now() + 30_000 });
+    expect((await signIn('ana@exemplu.ro', NEXT, { code })).status).toBe(201);
+  });
+
+  it('mails an account two links in a quarter of an hour, whoever asks, and both of them work until one has', async () => {
+    await owner();
+    for (let home = 1; home <= 4; home += 1)
+      expect((await ask('ana@exemplu.ro', `203.0.113.${home}`)).status).toBe(202);
+    const [first, second, ...more] = await tokens();
+    expect(more).toEqual([]);
+    expect((await reset(first!)).status).toBe(204);
+    expect((await reset(second!)).status).toBe(410);
+  });
+
+  it('is asked for ten times from one network, and tried twenty; neither is counted for another network or for signing in', async () => {
+    await owner();
+    await newcomer();
+    const there = '203.0.113.7';
+    for (let index = 0; index < 10; index += 1) expect((await ask(`cont${index}@exemplu.ro`, there)).status).toBe(202);
+    expect((await ask('ana@exemplu.ro', there)).status).toBe(429);
+    for (let index = 0; index < 20; index += 1) expect((await reset('x', NEXT, there)).status).toBe(410);
+    expect((await reset('x', NEXT, there)).status).toBe(429);
+    expect((await ask('vlad@exemplu.ro', '203.0.113.8')).status).toBe(202);
+    expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: there })).status).toBe(201);
+  });
+
+  it('lets who has a new one sign in at once, however many wrong ones came before', async () => {
+    await owner();
+    const ip = '203.0.113.7';
+    for (let tries = 0; tries < 10; tries += 1) await signIn('ana@exemplu.ro', 'gresita', { ip });
+    await ask('ana@exemplu.ro', ip);
+    expect((await reset((await tokens())[0]!, NEXT, ip)).status).toBe(204);
+    expect((await signIn('ana@exemplu.ro', NEXT, { ip })).status).toBe(201);
+  });
+});

@@ -1,0 +1,105 @@
+import { RESET_MINUTES, type PasswordReset } from '#domain/accounts/way-back.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countAddress, countRequest } from '#server/platform/http/count-request.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { passwordResetMail, tellOwnAccount } from './account-mails.ts';
+import { isCommonPassword } from './common-password.ts';
+import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { revokeSessions } from './sessions-table.ts';
+import { forgetSignIns } from './sign-in-limits.ts';
+import { findAccountByName, getAccount, setPasswordHash } from './users-table.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+/** From one network in a quarter of an hour: links that it asks for, and links that it tries. */
+const PER_NETWORK = { ask: 10, use: 20 } as const;
+/**
+ * Links for one account in a quarter of an hour. All of them hold for half an hour, so that somebody else who asks keeps nobody from
+ * their mail: a link that works lies in it already.
+ */
+const PER_ACCOUNT = 2;
+
+export type ResetAsked = { ok: true } | { ok: false; code: 'too_many_attempts' };
+
+/**
+ * Mails a link that sets a new password to whoever has an account with this address. The answer is the same for everybody else; how long it
+ * takes is for the caller to make even.
+ * @param address - the network address, or null when it is not to be counted
+ */
+export async function askPasswordReset(db: Database, email: string, address: string | null): Promise<ResetAsked> {
+  if (address !== null && (await countAddress(db, 'password-reset', address, WINDOW_SECONDS)) > PER_NETWORK.ask)
+    return { ok: false, code: 'too_many_attempts' };
+  const account = await findAccountByName(db, email);
+  const isTooOften =
+    (await countRequest(db, 'password-reset-account', account?.id ?? email, WINDOW_SECONDS)) > PER_ACCOUNT;
+  if (!account || isTooOften) return { ok: true };
+  const audit = { action: 'account.ask-reset', subject: `user/${account.id}` };
+  await commit(db, { actor: { id: null, email: 'visitor' }, audit }, async (unit) => {
+    const { token, hash } = makeLinkToken();
+    const now = Date.now();
+    await unit.tx.deleteFrom('password_resets').where('expires_at', '<', new Date(now)).execute();
+    await unit.tx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hash,
+        user_id: account.id,
+        expires_at: new Date(now + RESET_MINUTES * 60_000),
+      })
+      .execute();
+    await queueMails(unit, [passwordResetMail(account.email, token)]);
+  });
+  return { ok: true };
+}
+
+export type ResetResult =
+  | { ok: true }
+  /** `link_over`: used, too old, or never given out. */
+  | { ok: false; code: 'link_over' | 'too_common' | 'too_many_attempts' };
+
+/**
+ * Sets a new password by the token of a link, once, and ends every session of the account. It signs nobody in: signing in asks for the
+ * second factor as before.
+ * @param place - where the request comes from; `address` is null when it is not to be counted
+ */
+export async function resetPassword(
+  db: Database,
+  { token, password }: PasswordReset,
+  { address, device }: { address: string | null; device: string },
+): Promise<ResetResult> {
+  if (address !== null && (await countAddress(db, 'password-reset-use', address, WINDOW_SECONDS)) > PER_NETWORK.use)
+    return { ok: false, code: 'too_many_attempts' };
+  const userId = await findUserOfToken(db, token);
+  if (userId === undefined) return { ok: false, code: 'link_over' };
+  const account = await getAccount(db, userId);
+  if (await isCommonPassword(password, account.email)) return { ok: false, code: 'too_common' };
+  const hash = await hashPassword(password);
+  const audit = { action: 'account.reset-password', subject: `user/${userId}` };
+  const result = await commit<ResetResult>(db, { actor: account, audit }, async (unit) => {
+    const taken = await unit.tx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashLinkToken(token))
+      .where('expires_at', '>', new Date())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!taken) return { ok: false, code: 'link_over' };
+    await unit.tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    await setPasswordHash(unit.tx, userId, hash);
+    await revokeSessions(unit.tx, userId);
+    await tellOwnAccount(unit, account.email, 'password-reset', device);
+    return { ok: true };
+  });
+  // Who forgot the password has just tried wrong ones.
+  if (result.ok) await forgetSignIns(db, userId, address);
+  return result;
+}
+
+async function findUserOfToken(db: Database, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashLinkToken(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row?.user_id;
+}

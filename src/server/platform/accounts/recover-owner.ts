@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { OWNER_NAME } from '#domain/accounts/account.ts';
+import type { OwnerRecovery } from '#domain/accounts/way-back.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { countAddress } from '#server/platform/http/count-request.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
+import { isCommonPassword } from './common-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { revokeSessions } from './sessions-table.ts';
+import { forgetSignIns } from './sign-in-limits.ts';
+import { removeSecondFactor } from './totp-setup.ts';
+import { findAccountByName, setPasswordHash } from './users-table.ts';
+
+/** Tries of one network in a quarter of an hour; a code is too long to be guessed in any number. */
+const TRIES = 5;
+const WINDOW_SECONDS = 15 * 60;
+
+export type OwnerRecoveryResult =
+  | { ok: true }
+  | { ok: false; code: 'too_many_attempts' }
+  /** A wrong code and none that is set (`OWNER_RECOVERY_CODE`) are one answer. */
+  | { ok: false; field: 'code'; code: 'wrong_recovery_code' | 'recovery_code_used' }
+  | { ok: false; field: 'email'; code: 'taken' }
+  | { ok: false; field: 'password'; code: 'too_common' };
+
+/**
+ * Gives the owner's account back to whoever has the code that the deployer has set: with another address or password, without the second
+ * factor, every session ended. A code does so once, whatever becomes of the variable.
+ * @param place - where the request comes from; `address` is null on the machine itself
+ */
+export async function recoverOwner(
+  db: Database,
+  { code, email, password }: OwnerRecovery,
+  { address, device }: { address: string | null; device: string },
+): Promise<OwnerRecoveryResult> {
+  if ((await countAddress(db, 'owner-recovery', address ?? 'here', WINDOW_SECONDS)) > TRIES)
+    return { ok: false, code: 'too_many_attempts' };
+  const owner = await findAccountByName(db, OWNER_NAME);
+  if (!isRightCode(code) || !owner) return { ok: false, field: 'code', code: 'wrong_recovery_code' };
+  if (password && (await isCommonPassword(password, email || owner.email)))
+    return { ok: false, field: 'password', code: 'too_common' };
+  const passwordHash = password && (await hashPassword(password));
+  const newEmail = email === owner.email ? undefined : email;
+  const audit = {
+    action: 'account.recover-owner',
+    subject: `user/${owner.id}`,
+    details: { email: Boolean(newEmail), password: Boolean(password) },
+  };
+  try {
+    const result = await commit<OwnerRecoveryResult>(db, { actor: owner, audit }, async (unit) => {
+      if (!(await useUp(unit.tx, code))) return { ok: false, field: 'code', code: 'recovery_code_used' };
+      if (newEmail) await unit.tx.updateTable('users').set({ email: newEmail }).where('id', '=', owner.id).execute();
+      if (passwordHash) await setPasswordHash(unit.tx, owner.id, passwordHash);
+      await removeSecondFactor(unit.tx, owner.id);
+      await revokeSessions(unit.tx, owner.id);
+      await unit.tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute();
+      for (const reader of newEmail ? [owner.email, newEmail] : [owner.email])
+        await tellOwnAccount(unit, reader, 'owner-recovered', device);
+      return { ok: true };
+    });
+    if (result.ok) await forgetSignIns(db, owner.id, address);
+    return result;
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, field: 'email', code: 'taken' };
+    throw error;
+  }
+}
+
+function isRightCode(typed: string): boolean {
+  const { OWNER_RECOVERY_CODE } = readEnvironment();
+  return OWNER_RECOVERY_CODE !== undefined && timingSafeEqual(digest(typed), digest(OWNER_RECOVERY_CODE));
+}
+
+/** True the first time. The code is long and random (`environment.ts`): a plain hash keeps it. */
+async function useUp(tx: Tx, code: string): Promise<boolean> {
+  const used = await tx
+    .insertInto('used_owner_codes')
+    .values({ code_hash: digest(code).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

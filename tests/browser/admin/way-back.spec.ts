@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { signInByApi } from '../../support/owner.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
+import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
+import { makeTeamAccount } from '../../support/team-account.ts';
+
+test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '410'] });
+
+const NEXT = 'patru caini sub pod, vara';
+
+/** Where the link of the last mail leads. */
+async function linkOf(email: string): Promise<string> {
+  const [mail] = await onShopDatabase<{ text: string }>(
+    `select text from mails where recipient = $1 and kind = 'password-reset' order by created_at desc limit 1`,
+    [email],
+  );
+  return /https?:\S+#\S+/.exec(mail!.text)![0];
+}
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('User Name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('Whoever forgot a password gets a link by mail, sets another one and signs in with it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, password } = await makeTeamAccount('owner');
+  const told: string[] = [];
+  context.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(`If ${email} has an account here`);
+
+  // A browser in which the account is signed in is signed out by the new password.
+  await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, { email, password }))]);
+  const link = await linkOf(email);
+  await page.goto(link);
+  await page.getByLabel('New password').fill(NEXT);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password set' })).toBeVisible();
+  const token = link.split('#')[1]!;
+  expect(told.filter((address) => address.includes(token))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect user name or password');
+  await signIn(page, email, NEXT);
+  await page.waitForURL('**/admin');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('alta parola, tot lunga');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test.describe('an owner without a mailbox', () => {
+  test.use({ expectedNoise: ['422'] });
+  test('An owner who has lost the mailbox too is told who gives the code, and that a guessed one is wrong', async ({
+    page,
+  }) => {
+    await page.goto('/admin/forgot-password');
+    await page.getByRole('link', { name: 'I’m the owner and have lost my email too' }).click();
+    await expect(page.getByText('Whoever deploys the shop sets a one-time code (OWNER_RECOVERY_CODE)')).toBeVisible();
+    await page.getByLabel('Recovery code').fill('ghicit');
+    await page.getByLabel('New password').fill(NEXT);
+    await page.getByRole('button', { name: 'Recover account' }).click();
+    await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/incorrect, or none is set/);
+  });
+});
