@@ -113,7 +113,13 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     .values([
       { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
       { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
-      { ...mail, order_id: null, recipient: 'shop@exemplu.ro', text: 'Mesaj de la ana@exemplu.ro' },
+      {
+        ...mail,
+        order_id: null,
+        recipient: 'shop@exemplu.ro',
+        text: 'De la ana@exemplu.ro',
+        reply_to: 'Ana@exemplu.ro',
+      },
       { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
     ])
     .execute();
