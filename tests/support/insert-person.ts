@@ -48,7 +48,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     },
     [
       lineRow({ quantity: 2 }),
-      lineRow({ options: engraved, personalised: true, image: '/luna/imagine.jpg?nume=Mara-Engraved' }),
+      lineRow({ options: engraved, personalised: true, image: '/luna/comandata/SECRET-id-of-a-picture.jpg' }),
     ],
   );
   await db

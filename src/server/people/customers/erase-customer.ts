@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID, type Erasure } from '#domain/customers/customer.ts';
 import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customers/erasure.ts';
-import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
@@ -9,6 +8,7 @@ import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -62,13 +62,13 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   const known = new Set(withAddress.map((order) => order.id));
   const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
-  await eraseLines(tx, orderIds);
+  await eraseLines(unit, orderIds);
   await eraseReturns(tx, orderIds, ERASED_MARK);
   await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
-  await deleteDraftsOfPerson(tx, latest.emailAddress);
+  await deleteDraftsOfPerson(unit, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
   await eraseFromAudit(tx, id, orderIds);
@@ -139,7 +139,8 @@ async function eraseFromAudit(tx: Tx, id: string, orderIds: string[]): Promise<v
 }
 
 /** Only lines with something personalised hold what a person wrote; their proofs draw it. */
-async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
+async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
+  const { tx } = unit;
   const lines = await tx
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
@@ -152,13 +153,14 @@ async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
       .updateTable('order_lines')
       .set({
         options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
-        // The address of a designed picture spells out the design.
-        image: image && isDesigned(image) ? null : image,
+        // It shows the design.
+        image: picturesOf([{ image }]).length > 0 ? null : image,
       })
       .where('order_id', '=', order_id)
       .where('position', '=', position)
       .execute();
   }
+  purgePictures(unit, picturesOf(lines));
   await tx
     .deleteFrom('proofs')
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)

@@ -57,7 +57,7 @@ interface ExportedOrder extends Record<string, unknown> {
 async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<{ document: ExportedOrder }>`
     select to_jsonb(o) - array['view_key', 'search_text', 'company_search_text', 'customer_id', 'version'] || jsonb_build_object(
-      'lines', (select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+      'lines', (select coalesce(jsonb_agg(to_jsonb(l) - array['order_id', 'image'] order by l.position), '[]')
         from order_lines l where l.order_id = o.id),
       'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
           'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 
 /** What opens a page of the person's, in the links of a mail. */
 const KEY_IN_LINK = /(cheie=)[\w-]+/g;
@@ -65,16 +68,26 @@ export async function deleteMessagesOfPerson(tx: Tx, mail: string): Promise<numb
 
 /** Drafts of orders for the person that are no orders yet. */
 export async function draftsOfPerson(tx: Tx, mail: string) {
-  return tx
+  const drafts = await tx
     .selectFrom('draft_orders')
     .select(['content', 'created_at as createdAt', 'sent_at as sentAt'])
     .where(sql<boolean>`${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`)
     .orderBy('created_at')
     .execute();
+  // Whoever has the address of a picture can see it.
+  return drafts.map(({ content, ...draft }) => ({
+    ...draft,
+    content: content && { ...content, lines: content.lines.map(({ image: _image, ...line }) => line) },
+  }));
 }
 
 /** Deletes the drafts of orders for the person that are no orders yet. */
-export async function deleteDraftsOfPerson(tx: Tx, mail: string): Promise<void> {
-  await sql`
-    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`.execute(tx);
+export async function deleteDraftsOfPerson(unit: Unit, mail: string): Promise<void> {
+  const { rows } = await sql<{ content: DraftContent }>`
+    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})
+    returning content`.execute(unit.tx);
+  purgePictures(
+    unit,
+    rows.flatMap(({ content }) => picturesOf(content.lines)),
+  );
 }
