@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { moonLine, postOrder } from '../support/orders.ts';
 import { placeByCard } from '../support/placed-orders.ts';
@@ -59,6 +60,27 @@ it('who knows an order’s number and contact, and not its key, is shown no desi
   const byKey = await getPage(`/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`);
   expect(byKey.html).toMatch(/src="\/luna\/comandata\/[\w-]{22}\.jpg"/);
   expect(byKey.text).toContain('Ștefania');
+});
+
+it('a key of an attempt that was used opens its order for who gives the same contact alone, and no key may be guessable', async () => {
+  const key = randomUUID();
+  const shopUrl = inject('shopUrl');
+  const contact = { emailAddress: 'atelier@exemplu.ro', phoneNo: '0712 345 678' };
+  const { id, number, viewKey } = (await (await postOrder(shopUrl, contact, { key })).json()) as Placed;
+  const again = async (changes: object) => {
+    const answer = await postOrder(shopUrl, { ...contact, city: 'Turda', ...changes }, { key });
+    expect(answer.status).toBe(409);
+    return (await answer.json()) as { order: object };
+  };
+  expect((await again({})).order).toMatchObject({ id, number, viewKey });
+  for (const other of [{ emailAddress: 'mallory@exemplu.ro' }, { phoneNo: '0799 999 999' }]) {
+    const { order } = await again(other);
+    expect(order).toMatchObject({ number });
+    expect(Object.keys(order).toSorted()).toEqual(['number', 'total']);
+  }
+  for (const guessable of ['00000000-0000-0000-0000-000000000000', '7f0c1a2e-5b1d-11ef-9a3b-0242ac120002']) {
+    expect((await postOrder(shopUrl, contact, { key: guessable })).status).toBe(422);
+  }
 });
 
 it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x'])(

@@ -33,7 +33,11 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
       )}
       {refusal?.order && (
         <p>
-          <a href={links.order(refusal.order.id, refusal.order.viewKey)}>Vezi comanda {refusal.order.number}</a>
+          {refusal.order.id && refusal.order.viewKey ? (
+            <a href={links.order(refusal.order.id, refusal.order.viewKey)}>Vezi comanda {refusal.order.number}</a>
+          ) : (
+            `Comanda trimisă este ${refusal.order.number}.`
+          )}
         </p>
       )}
       {wrong.length > 0 && <p>{checkoutTexts.invalid}</p>}

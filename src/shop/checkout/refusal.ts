@@ -15,8 +15,8 @@ export interface Refusal {
   text: string;
   /** What is no longer as the visitor saw it, a line each. */
   changes?: string[];
-  /** Where an order that already exists can be seen. */
-  order?: { id: string; viewKey: string; number: string };
+  /** The order that already exists, and what opens it for who gave the same contact. */
+  order?: { number: string; id?: string; viewKey?: string };
 }
 
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */

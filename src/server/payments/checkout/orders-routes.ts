@@ -2,7 +2,7 @@ import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { orderRequestSchema, type OrderField } from '#domain/orders/order-form.ts';
+import { orderRequestSchema, type OrderField, type OrderRequest } from '#domain/orders/order-form.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
@@ -18,7 +18,7 @@ import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 
-const idempotencyKeySchema = z.uuid();
+const idempotencyKeySchema = z.uuidv4();
 const orderQuerySchema = z.object({
   cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
@@ -52,8 +52,7 @@ export const ordersRoutes = createApi()
       throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
     }
     if (result.code === 'attempt_used') {
-      const { id, number, viewKey, total } = result.order;
-      throw new ProblemError(409, result.code, 'Already ordered', { order: { id, number, viewKey, total } });
+      throw new ProblemError(409, result.code, 'Already ordered', { order: shownTo(request, result.order) });
     }
     throw new ProblemError(409, result.code, 'Prices or stock have changed', {
       quote: result.quote,
@@ -93,6 +92,12 @@ async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<s
     if (!isDatabaseAway(error)) throw error;
     return null;
   }
+}
+
+/** What an attempt that was used already tells: a key that somebody has found opens no order, so that the contact must be right too. */
+function shownTo(asked: OrderRequest, { id, number, viewKey, total, emailAddress, phoneNo }: Order) {
+  const isTheirs = asked.phoneNo === phoneNo && asked.emailAddress.toLowerCase() === emailAddress.toLowerCase();
+  return isTheirs ? { number, total, id, viewKey } : { number, total };
 }
 
 function refusedField(field: OrderField, code: string): ProblemError {
