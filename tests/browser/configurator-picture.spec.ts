@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from '../support/browser-test.ts';
+import { orderedPicture } from '../support/ordered-picture.ts';
 import { executablePath, IN_BRONZE, viewport, open, turning } from '../support/fixtures/pages/configurator.ts';
 
 test.use({
@@ -11,19 +12,23 @@ test.use({
 // A processor that draws in place of a graphics card leaves little time for the rest.
 test.describe.configure({ timeout: 60_000 });
 
-test('the turning picture at rest is the picture that the server draws; keys turn it and bring it nearer', async ({
+test('the turning picture at rest is the picture that the server draws of its order; keys turn it and bring it nearer', async ({
   page,
   request,
+  baseURL,
 }) => {
   // Waits for the first turning picture as well.
   test.setTimeout(120_000);
   await open(page, IN_BRONZE);
   await turning(page);
-  // Under the canvas lies the server's picture itself.
+  // Under the canvas lies the example's picture.
   await viewport(page)
     .locator('img')
     .evaluate((picture) => ((picture as HTMLImageElement).hidden = true));
-  const server = await request.get(IN_BRONZE.replace('/configurator-luna', '/luna/imagine.jpg'));
+  const options = Object.fromEntries(new URLSearchParams(IN_BRONZE.split('#')[1]));
+  const server = await request.get(
+    await orderedPicture(baseURL!, { id: 'luna-personalizata', itemNumber: '1', options }),
+  );
   const [seen, drawn] = await Promise.all(
     [await viewport(page).locator('canvas').screenshot(), await server.body()].map((picture) =>
       sharp(picture).resize(160, 160, { fit: 'fill' }).removeAlpha().raw().toBuffer(),

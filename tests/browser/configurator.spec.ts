@@ -1,10 +1,16 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
+import { moonLine } from '../support/orders.ts';
 import { executablePath, IN_BRONZE, price, add, open, cart } from '../support/fixtures/pages/configurator.ts';
 
 test.use({
   launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
   expectedNoise: ['WebGL', 'GPU stall'],
 });
+
+const pictureIn = (page: Page, list: string) => page.getByRole('list', { name: list }).locator('img');
+const isWhole = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
 // A processor that draws in place of a graphics card leaves little time for the rest.
 test.describe.configure({ timeout: 60_000 });
@@ -17,7 +23,7 @@ test('the address of the configurator brings a design, and takes over what is ch
   const before = await price(page).textContent();
 
   await page.getByRole('radio', { name: 'Ghips alb' }).check();
-  await expect(page).toHaveURL(/finisaj=ghips-alb/);
+  await expect(page).toHaveURL(/#.*finisaj=ghips-alb/);
   await expect(price(page)).not.toHaveText(before!);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Ghips alb' })).toBeChecked();
@@ -128,11 +134,50 @@ test('a design goes into the cart with all its options', { tag: '@phone' }, asyn
   ]);
   await page.getByRole('link', { name: 'Vezi coșul' }).click();
   await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem')).toHaveCount(1);
+  // What was drawn here and is kept here.
+  await expect(pictureIn(page, 'Produse în coș')).toHaveAttribute('src', /^data:image\//);
   await expect(
     page
       .getByRole('button', { name: 'Finalizează comanda' })
       .or(page.getByRole('link', { name: 'Finalizează comanda' })),
   ).toBeVisible();
+});
+
+test(
+  'no server learns of a design before it is ordered, and the picture of "Ana & Matei" is whole in the cart and the checkout',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const design = new URLSearchParams({ ...moonLine().options, nume: 'Ana & Matei' });
+    await open(page, `/configurator-luna#${design.toString()}`);
+    await expect(page.getByLabel('Numele, pe marginea de jos')).toHaveValue('Ana & Matei');
+    await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /văzută din Cluj-Napoca, Cluj/ })).toBeVisible();
+    await add(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-pictures'))).toContain('data:image/');
+    await page.getByRole('link', { name: 'Vezi coșul' }).click();
+    await isWhole(pictureIn(page, 'Produse în coș'));
+    await page.getByRole('link', { name: 'Finalizează comanda' }).click();
+    await isWhole(page.locator('.checkout-lines img'));
+    for (const url of asked)
+      expect(decodeURIComponent(decodeURIComponent(url)).split('#')[0]).not.toMatch(/Matei|Cluj-Napoca/);
+
+    await page.getByRole('link', { name: 'Modifică coșul' }).click();
+    await page.getByRole('button', { name: /^Șterge, / }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-pictures'))).toBe('{}');
+  },
+);
+
+test('a link to a field that is wrong leaves the design in the address', async ({ page }) => {
+  await open(page, IN_BRONZE.replace('%C8%98tefan+%C8%9Aigu', 'Ana+%E6%BC%A2'));
+  await expect(page.getByText('Literele alese nu au semnul 漢.')).toBeVisible();
+  await add(page).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Numele, pe marginea de jos' }).click();
+  await expect(page.getByLabel('Numele, pe marginea de jos')).toBeInViewport();
+  await expect(page).toHaveURL(/#.*finisaj=bronz/);
+  await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
 });
 
 test('a town that cannot be looked up yet is nobody’s mistake', async ({ page }) => {

@@ -17,10 +17,10 @@ it('who asks for more than 240 pages in a minute is told to wait, and nobody els
 
 it('who asks for more than 60 drawn pictures in a minute is told to wait, before anything is drawn', async () => {
   const ask = askFrom('203.0.113.9');
-  for (let asked = 0; asked < 60; asked += 1) expect((await ask('/luna/imagine.jpg?fara=desen')).status).toBe(400);
-  const refused = await ask('/luna/imagine.jpg?fara=desen');
+  for (let asked = 0; asked < 60; asked += 1) expect((await ask('/luna/comandata/fara-desen.jpg')).status).toBe(404);
+  const refused = await ask('/luna/comandata/fara-desen.jpg');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
-  expect((await askFrom('203.0.113.10')('/luna/imagine.jpg?fara=desen')).status).toBe(400);
+  expect((await askFrom('203.0.113.10')('/luna/comandata/fara-desen.jpg')).status).toBe(404);
 });

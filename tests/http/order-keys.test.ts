@@ -48,6 +48,19 @@ it('a wrong key opens neither the form of a withdrawal nor its acknowledgement',
   expect(acknowledgement.text).not.toContain('Am primit retragerea ta');
 });
 
+it('who knows an order’s number and contact, and not its key, is shown no design and no wishes', async () => {
+  const { id, viewKey, number } = await place({ lines: [moonLine()], emailAddress: 'luna@exemplu.ro' });
+  const byPair = await postForm('/retragere-din-contract/comanda', { orderNumber: number, contact: 'luna@exemplu.ro' });
+  expect(byPair.status).toBe(200);
+  expect(byPair.text).toContain('Luna');
+  for (const theirs of ['/luna/', '%2Fluna', 'tefania', '2024-03-17', 'Cluj-Napoca', 'prima']) {
+    expect(byPair.html, theirs).not.toContain(theirs);
+  }
+  const byKey = await getPage(`/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`);
+  expect(byKey.html).toMatch(/src="\/luna\/comandata\/[\w-]{22}\.jpg"/);
+  expect(byKey.text).toContain('Ștefania');
+});
+
 it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x'])(
   'a page of the newsletter whose address holds a key is kept out of caches, indexes and logs: %s',
   async (path) => {

@@ -1,6 +1,6 @@
-import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
-import { moonPicturePath } from '#domain/moon/moon-design.ts';
 import { sandboxUrlOf } from './card-sandbox.ts';
+import { moonLine } from './orders.ts';
+import { orderedPicture } from './ordered-picture.ts';
 import { makeOwner } from './owner.ts';
 import { preparePostgres } from './prepared-postgres.ts';
 import { onShopDatabase } from './shop-database.ts';
@@ -17,7 +17,7 @@ export default async function setup() {
   const bought = ['gemeni', 'luna-personalizata', 'rama-3d', 'cadou-botez'];
   await onShopDatabase('update products set stock = 1000 where id = any($1)', [bought]);
   // The first Moon picture works out the Moon's relief, and nothing else in this process gets a turn meanwhile.
-  await fetch(new URL(moonPicturePath(DEFAULT_DESIGN), shop.url));
+  await fetch(new URL(await orderedPicture(shop.url, moonLine()), shop.url));
   return async () => {
     await shop.stop();
     await removeShopData(shop.dataFolder);

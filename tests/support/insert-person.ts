@@ -48,7 +48,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     },
     [
       lineRow({ quantity: 2 }),
-      lineRow({ options: engraved, personalised: true, image: '/luna/imagine.jpg?nume=Mara-Engraved' }),
+      lineRow({ options: engraved, personalised: true, image: '/luna/comandata/SECRET-id-of-a-picture.jpg' }),
     ],
   );
   await db
@@ -113,7 +113,13 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     .values([
       { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
       { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
-      { ...mail, order_id: null, recipient: 'shop@exemplu.ro', text: 'Mesaj de la ana@exemplu.ro' },
+      {
+        ...mail,
+        order_id: null,
+        recipient: 'shop@exemplu.ro',
+        text: 'De la ana@exemplu.ro',
+        reply_to: 'Ana@exemplu.ro',
+      },
       { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
     ])
     .execute();

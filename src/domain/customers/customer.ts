@@ -28,8 +28,35 @@ export const customerOrdersQuerySchema = z.strictObject({ cursor: z.optional(cur
 
 export const customerNoteSchema = z.strictObject({ note: textSchema(NOTE_LENGTH) });
 
-/** What is typed so that no person is erased by mistake: their name or the number of one of their orders. */
-export const erasureSchema = z.strictObject({ confirmation: textSchema(200) });
+/** Most orders, testimonials or messages that are chosen at once. */
+export const MOST_CHOSEN = 100;
+const chosenSchema = z._default(
+  z.array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long'))).check(z.maxLength(MOST_CHOSEN)),
+  [],
+);
+
+/**
+ * What is erased with a person: `confirmation` is what is typed so that nobody is erased by mistake, their name or the number of one of
+ * their orders; the others are the ids of what an owner knows to be theirs, though it has another name and phone, or no address.
+ */
+export const erasureSchema = z.strictObject({
+  confirmation: textSchema(200),
+  orders: chosenSchema,
+  testimonials: chosenSchema,
+  messages: chosenSchema,
+});
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** The query of an export: the ids of orders that are theirs though they have another name and phone, with commas between them. */
+export const exportQuerySchema = z.strictObject({
+  orders: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/, 'invalid')),
+      z.transform((ids) => ids.split(',')),
+    ),
+    [],
+  ),
+});
 
 /** The direction that a sort has when none is given. */
 export function defaultDirection(sort: CustomerSort): SortDirection {

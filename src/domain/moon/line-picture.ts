@@ -1,13 +1,14 @@
-import { MOON_PRODUCT, moonPicturePath, readMoonDesign } from './moon-design.ts';
+/**
+ * Where the picture of an ordered design stands. Its address says nothing of the design: whoever reads it in a log, a history or a
+ * forwarded mail learns no name, day or place by it.
+ */
+const FOLDER = '/luna/comandata/';
 
-/** The picture of what is bought: a designed Moon shows its own design, anything else the product's first picture. */
-export function linePicture(
-  product: { id: string; imageProduct: readonly string[] },
-  options: Readonly<Record<string, string>>,
-): string | null {
-  const design = product.id === MOON_PRODUCT ? readMoonDesign(options) : undefined;
-  return design ? moonPicturePath(design) : (product.imageProduct[0] ?? null);
-}
+/** The address of a designed line's picture, by an id that nobody can guess. */
+export const designedPicture = (id: string): string => `${FOLDER}${id}.jpg`;
 
 /** True for a picture that was drawn for one customer's design. */
-export const isDesigned = (picture: string): boolean => picture.startsWith('/luna/');
+export const isDesigned = (picture: string): boolean => picture.startsWith(FOLDER);
+
+/** Cache tag of a designed line's picture: what was erased is purged by it. */
+export const designedPictureTag = (picture: string): string => `luna-${picture.slice(FOLDER.length, -'.jpg'.length)}`;

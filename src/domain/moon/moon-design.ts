@@ -35,7 +35,7 @@ const dateSchema = z.iso
 const textSchema = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, 'too_long')), '');
 
 /**
- * The design as the product's options name it, on the wire, in the cart and in the configurator's address.
+ * The design as the product's options name it, on the wire, in the cart and after the `#` of the configurator's address.
  * `data` and `ora` are what a clock in Romania showed; `loc` is a town's label, see `towns.ts`.
  */
 export const moonDesignSchema = z.strictObject({
@@ -64,11 +64,8 @@ export function moonOptions(design: MoonDesign): Record<string, string> {
   return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== ''));
 }
 
-/** The design as a query, always in the same order, so that one design has one address. */
+/** The design as an address writes it, always in the same order, so that one design has one address. */
 export function moonQuery(design: MoonDesign): string {
   const keys = Object.keys(moonDesignSchema.shape) as (keyof MoonDesign)[];
   return new URLSearchParams(keys.filter((key) => design[key] !== '').map((key) => [key, design[key]])).toString();
 }
-
-/** The address of the design's picture, 640 × 640 px: one design, one picture, for ever. */
-export const moonPicturePath = (design: MoonDesign): string => `/luna/imagine.jpg?${moonQuery(design)}`;

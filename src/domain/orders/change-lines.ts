@@ -1,6 +1,5 @@
 import type { AskedLine } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
-import { linePicture } from '#domain/moon/line-picture.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
 import { isPersonalised, personalisedParts } from '#domain/products/personalised-parts.ts';
 import type { ProductCard } from '#domain/products/product.ts';
@@ -134,7 +133,7 @@ function add(
   return {
     productId,
     title: card.title,
-    image: linePicture({ ...card, id: productId }, options),
+    image: card.imageProduct[0] ?? null,
     quantity,
     unitPrice,
     lineTotal: unitPrice * quantity,

@@ -1,13 +1,12 @@
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
-import { linePicture } from '#domain/moon/line-picture.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
-import { imageAddress } from '#ui/image-address.ts';
 import { changeQuantity, removeFromCart } from './cart-store.ts';
+import { LineThumbnail } from './LineThumbnail.tsx';
 
 interface Props {
   line: CartLine;
@@ -20,12 +19,11 @@ interface Props {
 export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
-  const picture = product && linePicture(product, line.options ?? {});
   const title = product?.title ?? cartTexts.unknownProduct;
   const most = Math.min(MAX_QUANTITY, Math.max(1, quoted.available));
   return (
     <li className={quoted.state === 'ok' ? 'cart-line' : 'cart-line not-counted'}>
-      {picture && <img src={imageAddress(picture, 192)} alt="" width={96} height={96} />}
+      <LineThumbnail line={line} product={product} side={96} />
       <div className="cart-line-words">
         <p className="cart-line-title">{product ? <a href={links.product(line.id)}>{title}</a> : title}</p>
         {quoted.orderedOptions.map((option) => (

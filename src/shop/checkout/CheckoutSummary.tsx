@@ -5,6 +5,7 @@ import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
 import { DiscountField } from '#shop/cart/DiscountField.tsx';
+import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
@@ -60,6 +61,7 @@ export function CheckoutSummary({
       <ul className="checkout-lines">
         {quote?.lines.map((line) => (
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
+            {line.id === MOON_PRODUCT && <LineThumbnail line={line} product={products.get(line.id)} side={48} />}
             <span>
               {line.itemNumber} × {products.get(line.id)?.title ?? cartTexts.unknownProduct}
               {line.orderedOptions.map((option) => (

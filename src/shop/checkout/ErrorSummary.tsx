@@ -31,11 +31,6 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
           ))}
         </ul>
       )}
-      {refusal?.order && (
-        <p>
-          <a href={links.order(refusal.order.id, refusal.order.viewKey)}>Vezi comanda {refusal.order.number}</a>
-        </p>
-      )}
       {wrong.length > 0 && <p>{checkoutTexts.invalid}</p>}
       {wrong.length > 0 && (
         <ul>

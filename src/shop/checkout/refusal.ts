@@ -15,16 +15,13 @@ export interface Refusal {
   text: string;
   /** What is no longer as the visitor saw it, a line each. */
   changes?: string[];
-  /** Where an order that already exists can be seen. */
-  order?: { id: string; viewKey: string; number: string };
 }
 
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
 export function readProblem(code: string, problem: Problem | undefined, sent: Shown): [FieldErrors, Refusal?] {
-  const { quote, products, order, errors } = (problem ?? {}) as {
+  const { quote, products, errors } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
-    order?: Refusal['order'];
     errors?: Record<string, string[]>;
   };
   const fieldErrors = Object.fromEntries(
@@ -34,7 +31,7 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     }),
   ) as FieldErrors;
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
-  const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown!, order };
+  const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown! };
   if (!quote || !products) return [{}, refusal];
   const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);

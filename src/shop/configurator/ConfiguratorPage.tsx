@@ -1,27 +1,19 @@
 import { useRef, useState } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
-import {
-  FIRST_YEAR,
-  LAST_YEAR,
-  MAX_LINE_LENGTH,
-  MAX_NAME_LENGTH,
-  MOON_PRODUCT,
-  moonOptions,
-  moonPicturePath,
-  type MoonDesign,
-} from '#domain/moon/moon-design.ts';
+import { FIRST_YEAR, LAST_YEAR, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
-import { addToCart } from '#shop/cart/cart-store.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
+import { addMoon } from './add-moon.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Complaints } from './Complaints.tsx';
 import { findProblems, isToCome } from './design-problems.ts';
 import { EngravedField } from './EngravedField.tsx';
 import { MoonFacts } from './MoonFacts.tsx';
+import type { MoonView } from './moon-view.ts';
 import { MoonViewport } from './MoonViewport.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import { TownField } from './TownField.tsx';
@@ -41,6 +33,7 @@ interface Props {
 export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();
+  const turningRef = useRef<MoonView>(undefined);
   const { form, design, found, change } = useMoonForm(fields, wake);
   const shop = useMoonProduct();
   const towns = useTowns(awake);
@@ -76,7 +69,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
       return;
     }
     if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.', added: false });
-    const added = addToCart({ id: MOON_PRODUCT, itemNumber: '1', options: moonOptions(design) });
+    const added = addMoon({ design, sky, engraving }, turningRef.current);
     setTries(0);
     setSaid({ text: added ? 'Adăugat în coș.' : moonFormTexts.full(MAX_LINES), added });
   }
@@ -88,7 +81,9 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
           design={design}
           sky={sky}
           engraving={engraving}
-          picture={found && townOf(found.loc, firstTown, towns) ? moonPicturePath(found) : picture}
+          picture={picture}
+          isOther={found}
+          turningRef={turningRef}
           alt={`Luna din ${design.data.split('-').reverse().join('.')}, ora ${design.ora}, văzută din ${lastTown.label}`}
           awake={awake}
         />

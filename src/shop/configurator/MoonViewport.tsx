@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Engraving } from '#domain/moon/engraving.ts';
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import { moonFormTexts } from '#texts/moon-form.ro.ts';
 import { loadCastFile } from './cast-file.ts';
+import type { MoonView } from './moon-view.ts';
 import { useMoonView } from './use-moon-view.ts';
 import { useTurning } from './use-turning.ts';
 
@@ -11,22 +12,28 @@ interface Props {
   design: MoonDesign;
   sky: MoonSky;
   engraving: Engraving | undefined;
-  /** The picture that the page came with, or the server's for a design from an address. */
+  /** The picture that the page came with. */
   picture: string;
+  /** Whether that picture is of another design than the one that is wanted: a drawing stands there until it can be turned. */
+  isOther: boolean;
+  /** Given the turning picture once there is one. */
+  turningRef: RefObject<MoonView | undefined>;
   alt: string;
   awake: boolean;
 }
 
 /** The Moon itself: a picture first, then one that can be turned, or a drawing. */
-export function MoonViewport({ design, sky, engraving, picture, alt, awake }: Props) {
+export function MoonViewport({ design, sky, engraving, picture, isOther, turningRef, alt, awake }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { pose, zoomBy, handlers } = useTurning();
-  const showing = useMoonView(canvas, { design, sky, engraving, pose, awake });
-  // What can be turned is drawn here; the server is asked only for what stands there before.
-  const [source, setSource] = useState(picture);
-  if (showing === 'picture' && source !== picture) setSource(picture);
-  const drawing = useDrawing(showing === 'drawn', design, sky, engraving);
+  const { showing, view } = useMoonView(canvas, { design, sky, engraving, pose, awake });
+  useEffect(() => {
+    turningRef.current = view;
+  }, [turningRef, view]);
+  const isDrawn = showing === 'drawn' || (showing === 'picture' && awake && isOther);
+  const drawn = useDrawing(isDrawn, design, sky, engraving);
+  const drawing = isDrawn ? drawn : '';
 
   useEffect(() => {
     // React listens to the wheel passively, and the page must not scroll meanwhile.
@@ -53,7 +60,7 @@ export function MoonViewport({ design, sky, engraving, picture, alt, awake }: Pr
       data-zoom={pose.zoom.toFixed(2)}
       {...handlers}
     >
-      <img src={source} alt={alt} width={640} height={640} draggable={false} hidden={drawing !== ''} />
+      <img src={picture} alt={alt} width={640} height={640} draggable={false} hidden={drawing !== ''} />
       <canvas ref={canvas} aria-hidden="true" />
       {drawing !== '' && (
         <div className="moon-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: drawing }} />

@@ -23,16 +23,20 @@ const CHOICES: Partial<Record<keyof MoonDesign, readonly string[]>> = {
 };
 const LONGEST: Partial<Record<keyof MoonDesign, number>> = { nume: MAX_NAME_LENGTH, rand: MAX_LINE_LENGTH, loc: 80 };
 
+const KEYS = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
+
+/** What an address says after its `#`, by field. */
+export const readHash = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
+
 /**
- * The form that an address describes. Once anything of a design stands there, texts that are left out are empty;
- * choices that the shop does not know are the usual ones.
+ * The form that an address describes after its `#`, which no server is told; undefined where it describes none. Texts that are left out
+ * are empty; choices that the shop does not know are the usual ones.
  */
-export function readAddress(search: string): MoonForm {
-  const query = new URLSearchParams(search);
-  const keys = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
-  if (!keys.some((key) => query.has(key))) return { ...DEFAULT_DESIGN };
+export function readAddress(hash: string): MoonForm | undefined {
+  const query = readHash(hash);
+  if (!KEYS.some((key) => query.get(key))) return undefined;
   return Object.fromEntries(
-    keys.map((key) => {
+    KEYS.map((key) => {
       const [value, usual] = [query.get(key), DEFAULT_DESIGN[key]];
       if (value === null) return [key, key === 'nume' || key === 'rand' ? '' : usual];
       if (CHOICES[key]) return [key, CHOICES[key].includes(value) ? value : usual];
@@ -45,5 +49,5 @@ export function readAddress(search: string): MoonForm {
 
 /** The address of a form as it stands, so that a link and a reload bring it back. */
 export function addressOf(path: string, form: MoonForm): string {
-  return `${path}?${moonQuery(form as MoonDesign)}`;
+  return `${path}#${moonQuery(form as MoonDesign)}`;
 }

@@ -38,11 +38,14 @@ describe('what keeps a design out of the cart', () => {
 describe('the address', () => {
   it('brings back what was written into it, unfinished or not', () => {
     const form = { ...DEFAULT_DESIGN, data: '1989-12-25', nume: 'Ștefan & țață', rand: '', loc: 'Nicăieri' };
-    expect(readAddress(new URL(addressOf('/configurator-luna', form), 'http://x').search)).toEqual(form);
+    const address = new URL(addressOf('/configurator-luna', form), 'http://x');
+    expect(readAddress(address.hash)).toEqual(form);
+    // A server is sent the rest.
+    expect(address.pathname + address.search).toBe('/configurator-luna');
   });
 
-  it('is the usual design when it says nothing, and keeps the usual choice for what it does not know', () => {
-    expect(readAddress('?utm_source=x')).toEqual(DEFAULT_DESIGN);
-    expect(readAddress('?finisaj=aur&nume=Ana')).toMatchObject({ finisaj: 'ghips-alb', nume: 'Ana', rand: '' });
+  it('describes no design where it leads to a place in the page, and keeps the usual choice for what it does not know', () => {
+    for (const hash of ['', '#', '#nume', '#continut']) expect(readAddress(hash)).toBeUndefined();
+    expect(readAddress('#finisaj=aur&nume=Ana')).toMatchObject({ finisaj: 'ghips-alb', nume: 'Ana', rand: '' });
   });
 });

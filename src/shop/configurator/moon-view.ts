@@ -41,6 +41,8 @@ export interface Pose {
   zoom: number;
 }
 
+const AT_REST: Pose = { yaw: 0, pitch: 0, zoom: 1 };
+
 /** The turning picture: draws only when something changed. */
 export class MoonView {
   readonly #renderer: WebGLRenderer;
@@ -51,7 +53,7 @@ export class MoonView {
   readonly #light: Mesh<PlaneGeometry, RawShaderMaterial>;
   readonly #sunlight = new WebGLRenderTarget(SUNLIGHT_SIZE, SUNLIGHT_SIZE, { depthBuffer: false });
   readonly #layers: Record<'wall' | 'frame' | 'front', Mesh<PlaneGeometry, RawShaderMaterial>>;
-  #pose: Pose = { yaw: 0, pitch: 0, zoom: 1 };
+  #pose: Pose = AT_REST;
   #shown: Shown | undefined;
   #waiting = 0;
   #moving = false;
@@ -141,6 +143,23 @@ export class MoonView {
       this.#renderer.setRenderTarget(null);
     }
     this.draw();
+  }
+
+  /**
+   * The design as it stands at rest, as a JPEG in a data address; undefined while another one is shown.
+   * @param side - in pixels
+   */
+  picture(design: MoonDesign, side: number): string | undefined {
+    if (this.#shown?.design !== design) return undefined;
+    const pose = this.#pose;
+    const copy = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    this.#pose = AT_REST;
+    this.#drawNow();
+    // In the same task: afterwards the card keeps nothing of it.
+    copy.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0, side, side);
+    this.#pose = pose;
+    this.#drawNow();
+    return copy.toDataURL('image/jpeg', 0.82);
   }
 
   pose(pose: Pose): void {

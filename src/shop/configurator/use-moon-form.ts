@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { readMoonDesign, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { formatDate } from '#texts/formats.ts';
-import { addressOf, readAddress, type MoonForm } from './design-address.ts';
+import { addressOf, readAddress, readHash, type MoonForm } from './design-address.ts';
 
 /**
- * The form, kept in the page's address; the address wins on load and on going back: `found` is what it held.
+ * The form, kept in the page's address after the `#`; the address wins on load and on going back: `found` is whether it held a design.
  * @param fields - where the fields stand; what was put into them before the page woke up is taken over
  * @param onFound - there is a design other than the usual one
  */
@@ -16,7 +16,7 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
   const latest = useRef<MoonForm>(DEFAULT_DESIGN);
   const [design, setDesign] = useState<MoonDesign>(DEFAULT_DESIGN);
 
-  const [found, setFound] = useState<MoonDesign>();
+  const [found, setFound] = useState(false);
 
   const take = useCallback((next: MoonForm) => {
     latest.current = next;
@@ -26,24 +26,30 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
   }, []);
 
   function readIt() {
-    if (location.search === '') return;
-    const read = readAddress(location.search);
+    const read = readAddress(location.hash);
+    if (!read) return;
     take(read);
-    setFound(readMoonDesign(read));
+    setFound(true);
     onFound();
+  }
+
+  function onNavigation() {
+    // A link to a field has taken the place of the design.
+    if (location.hash !== '' && !readAddress(location.hash)) write(latest.current);
+    else readIt();
   }
 
   // Before the first drawing anew, which would put the usual design back into every field.
   useLayoutEffect(() => {
-    const typed = fields.current ? readTyped(fields.current, location.search) : [];
+    const typed = fields.current ? readTyped(fields.current, location.hash) : [];
     readIt();
     for (const [name, value] of typed) change(name, value);
     if (typed.length > 0) onFound();
   }, []);
 
   useEffect(() => {
-    addEventListener('popstate', readIt);
-    return () => removeEventListener('popstate', readIt);
+    addEventListener('popstate', onNavigation);
+    return () => removeEventListener('popstate', onNavigation);
   }, []);
 
   function change(name: keyof MoonDesign, value: string) {
@@ -53,14 +59,16 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
     if (name === 'data' && value !== '' && form.rand !== '' && form.rand === inWords(form.data))
       next.rand = inWords(value);
     take(next);
-    history.replaceState(history.state, '', addressOf(location.pathname, next));
+    write(next);
   }
   return { form, design, found, change };
 }
 
+const write = (form: MoonForm): void => history.replaceState(history.state, '', addressOf(location.pathname, form));
+
 /** What the fields hold other than they came with, in the page's order; what the address names goes by the address. */
-function readTyped(fields: HTMLElement, search: string): [keyof MoonDesign, string][] {
-  const query = new URLSearchParams(search);
+function readTyped(fields: HTMLElement, hash: string): [keyof MoonDesign, string][] {
+  const query = readHash(hash);
   return [...fields.querySelectorAll<HTMLInputElement>('input[name]')].flatMap(({ name, type, value, checked }) => {
     const usual = DEFAULT_DESIGN[name as keyof MoonDesign];
     const isTyped = value !== usual && (type !== 'radio' || checked);

@@ -22,7 +22,7 @@ export function useMoonView(
     pose,
     awake,
   }: { design: MoonDesign; sky: MoonSky; engraving: Engraving | undefined; pose: Pose; awake: boolean },
-): Showing {
+): { showing: Showing; view: MoonView | undefined } {
   const [view, setView] = useState<MoonView>();
   const [showing, setShowing] = useState<Showing>('picture');
   const latest = useRef(0);
@@ -66,7 +66,7 @@ export function useMoonView(
   }, [view, design, sky, engraving]);
 
   useEffect(() => view?.pose(pose), [view, pose]);
-  return showing;
+  return { showing, view };
 }
 
 /** Whether the turning picture can be shown here, and is wanted. */

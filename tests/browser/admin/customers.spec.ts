@@ -161,6 +161,49 @@ test.describe('erasing a person', () => {
   });
 });
 
+test(
+  'An order with another name and phone renames nobody, and an owner says whose it is; so of a testimonial',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const own = await place(baseURL!, { phoneNo: '0711222333' });
+    const strange = await place(baseURL!, {
+      emailAddress: own.emailAddress,
+      firstName: 'Mallory',
+      phoneNo: '0799888777',
+    });
+    await onShopDatabase(`update orders set status = 'rejected' where id = $1`, [own.id]);
+    await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Mâinile mamei, exact.', 5)`, [
+      `Ana ${own.lastName}`,
+    ]);
+    await page.goto(await pageOf(own.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${own.lastName}`);
+    const glance = page.getByRole('region', { name: 'Overview' });
+    await expect(glance).toContainText(`Also ordered as: Mallory ${strange.lastName}, 0799 888 777`);
+
+    const exported = page.getByRole('link', { name: 'Export personal data' });
+    await expect(exported).toHaveAttribute('href', /export\.json$/);
+    const theirs = page.getByLabel(`${strange.number} · Mallory ${strange.lastName}`);
+    await theirs.check();
+    await expect(exported).toHaveAttribute('href', new RegExp(`export\\.json\\?orders=${strange.id}$`));
+    // What is still open is waited for only where it is theirs.
+    const open = page.getByRole('button', { name: 'Erase personal data…' });
+    const dialog = page.getByRole('dialog', { name: `Erase Ana ${own.lastName}?` });
+    await open.click();
+    await expect(dialog.getByRole('alert')).toContainText('These orders still need');
+    await page.keyboard.press('Escape');
+    await theirs.uncheck();
+    await open.click();
+    await dialog.getByLabel(`Testimonial · Ana ${own.lastName}`).check();
+    await dialog.getByLabel('To confirm, enter the customer’s name').fill(own.number);
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(page.getByText('Erased. 1 anonymous order is kept for accounting.')).toBeVisible();
+    await page.goto(await pageOf(strange.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mallory ${strange.lastName}`);
+    const left = 'select count(*)::integer as n from testimonials where name = $1';
+    expect(await onShopDatabase(left, [`Ana ${own.lastName}`])).toEqual([{ n: 0 }]);
+  },
+);
+
 test.describe('without an answer', () => {
   test.use({ expectedNoise: ['500', 'Failed to load resource'] });
 

@@ -7,6 +7,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { formatPhone } from '#texts/formats.ts';
 import type { Customer } from './customers-requests.ts';
+import { OtherNames } from './OtherNames.tsx';
 
 /** The person's figures, how to reach them, and what they like. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -50,6 +51,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
               <CopyText text={phoneNo} what={t('phone')} />
             </Group>
           )}
+          <OtherNames names={customer.otherNames} />
           {place.length > 0 && (
             <Text size="sm">
               {facts('place')}: {place.join(', ')}

@@ -6,22 +6,28 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
+import { Mentions } from './Mentions.tsx';
 
 interface Props {
   customer: Customer;
+  /** Ids of orders that are theirs though they have another name and phone. */
+  orders: string[];
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Says what goes, what stays and what is kept elsewhere, and asks for the name before a person is erased. */
-export function EraseDialog({ customer, isOpen, onClose }: Props) {
+export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  // Those of others may stay open.
+  const others = customer.otherOrders.filter((order) => order.isOpen && !orders.includes(order.id));
+  const openOrders = customer.openOrders - others.length;
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title', { name: nameOf(customer) })} size="lg">
-      {customer.openOrders > 0 ? (
+      {openOrders > 0 ? (
         <StillOpen customer={customer} />
       ) : (
-        <Confirmation customer={customer} onClose={onClose} />
+        <Confirmation customer={customer} orders={orders} onClose={onClose} />
       )}
     </Modal>
   );
@@ -42,7 +48,7 @@ function StillOpen({ customer }: { customer: Customer }) {
   );
 }
 
-function Confirmation({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
   const { t: common } = useTranslation();
   const wording = useWording();
@@ -50,16 +56,22 @@ function Confirmation({ customer, onClose }: { customer: Customer; onClose: () =
   const erasing = useErase(customer.id);
   const forget = useForget();
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const chosenOf = (kind: 'testimonial' | 'message') =>
+    customer.mentions.filter((mention) => mention.kind === kind && chosen.includes(mention.id)).map(({ id }) => id);
   const { code } = erasing.error instanceof RequestFailure ? erasing.error : { code: '' };
-  const erase = () =>
-    erasing.mutate(typed, {
-      onSuccess: ({ orders }) => {
-        notifyDone(t('done', { count: orders }));
+  const erase = () => {
+    const others = { testimonials: chosenOf('testimonial'), messages: chosenOf('message') };
+    const erasure = { confirmation: typed, orders, ...others };
+    erasing.mutate(erasure, {
+      onSuccess: (erased) => {
+        notifyDone(t('done', { count: erased.orders }));
         forget();
         // Their own page is one of those only after it was left.
         void Promise.resolve(navigate('/admin/customers', { replace: true })).then(forget);
       },
     });
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -79,6 +91,7 @@ function Confirmation({ customer, onClose }: { customer: Customer; onClose: () =
             <Text size="sm">{t(`${part}Text`)}</Text>
           </div>
         ))}
+        {customer.mentions.length > 0 && <Mentions mentions={customer.mentions} chosen={chosen} onChoose={setChosen} />}
         {code === 'open_orders' && <StillOpen customer={customer} />}
         {erasing.error && !['open_orders', 'confirmation_mismatch'].includes(code) && (
           <Alert color="red" role="alert">

@@ -1,14 +1,17 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAddress, type Customer } from './customers-requests.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
 import { EraseDialog } from './EraseDialog.tsx';
+import { OtherOrders } from './OtherOrders.tsx';
 
 /** What a person may ask for: a copy of their data, and to be erased. */
 export function PersonalData({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers', { keyPrefix: 'gdpr' });
+  const [orders, setOrders] = useState<string[]>([]);
   const [asking, { open, close }] = useDisclosure(false);
   return (
     <Paper p="md" component="section" aria-label={t('title')}>
@@ -18,10 +21,13 @@ export function PersonalData({ customer }: { customer: Customer }) {
       <Text size="sm" mb="sm">
         {t('text')}
       </Text>
+      {customer.otherOrders.length > 0 && (
+        <OtherOrders orders={customer.otherOrders} chosen={orders} onChoose={setOrders} />
+      )}
       <Group gap="xs">
         <Button
           component="a"
-          href={exportAddress(customer.id)}
+          href={exportAddress(customer.id, orders)}
           download
           onClick={passwordFirst}
           variant="default"
@@ -33,7 +39,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
           {t('erase')}
         </Button>
       </Group>
-      <EraseDialog customer={customer} isOpen={asking} onClose={close} />
+      <EraseDialog customer={customer} orders={orders} isOpen={asking} onClose={close} />
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import { CUSTOMER_SORTS, type CustomerSort } from '#domain/customers/customer.ts';
+import { CUSTOMER_SORTS, type CustomerSort, type Erasure } from '#domain/customers/customer.ts';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
@@ -76,7 +76,7 @@ function useCustomerWrite<Input, Answer>(customerId: string, mutationFn: (input:
 /** Erases a person. */
 export const useErase = (customerId: string) =>
   useMutation({
-    mutationFn: (confirmation: string) => request(one.erase.$post({ param: { customerId }, json: { confirmation } })),
+    mutationFn: (json: Erasure) => request(one.erase.$post({ param: { customerId }, json })),
   });
 
 /** Forgets what was read of screens that are not open: it may still show a person who was erased. */
@@ -85,8 +85,12 @@ export function useForget(): () => void {
   return () => client.removeQueries({ type: 'inactive' });
 }
 
-/** Where the person's data can be downloaded. */
-export const exportAddress = (customerId: string): string => `/api/admin/customers/${customerId}/export.json`;
+/**
+ * Where the person's data can be downloaded.
+ * @param orders - ids of orders that are theirs though they have another name and phone
+ */
+export const exportAddress = (customerId: string, orders: readonly string[]): string =>
+  `/api/admin/customers/${customerId}/export.json${orders.length > 0 ? `?orders=${orders.join(',')}` : ''}`;
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

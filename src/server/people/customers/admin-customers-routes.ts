@@ -4,6 +4,7 @@ import {
   customerOrdersQuerySchema,
   customersQuerySchema,
   erasureSchema,
+  exportQuerySchema,
 } from '#domain/customers/customer.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
@@ -47,19 +48,25 @@ export const adminCustomersRoutes = createAdminApi()
   .post('/api/admin/customers/:customerId/notes/:noteId/restore', async (c) =>
     c.json(await markNote(c, c.req.param(), 'customer.restore-note')),
   )
-  .get('/api/admin/customers/:customerId/export.json', ownersOnly, passwordAgain, async (c) => {
-    const id = c.req.param('customerId');
-    const exported = await commit<CustomerExport | { ok: false }>(
-      database(),
-      { actor: c.get('actor'), audit: { action: 'customer.export', subject: `customer/${id}` } },
-      async (unit) => (await exportCustomer(unit.tx, id)) ?? { ok: false },
-    );
-    if ('ok' in exported) throw notFound('customer_not_found');
-    return c.body(JSON.stringify(exported, null, 2), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="customer-${id.slice(0, 8)}.json"`,
-    });
-  })
+  .get(
+    '/api/admin/customers/:customerId/export.json',
+    ownersOnly,
+    passwordAgain,
+    validated('query', exportQuerySchema),
+    async (c) => {
+      const id = c.req.param('customerId');
+      const exported = await commit<CustomerExport | { ok: false }>(
+        database(),
+        { actor: c.get('actor'), audit: { action: 'customer.export', subject: `customer/${id}` } },
+        async (unit) => (await exportCustomer(unit.tx, id, c.req.valid('query').orders)) ?? { ok: false },
+      );
+      if ('ok' in exported) throw notFound('customer_not_found');
+      return c.body(JSON.stringify(exported, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="customer-${id.slice(0, 8)}.json"`,
+      });
+    },
+  )
   .post('/api/admin/customers/:customerId/erase', ownersOnly, validated('json', erasureSchema), async (c) => {
     const result = await commit<ErasureResult>(
       database(),
@@ -68,10 +75,10 @@ export const adminCustomersRoutes = createAdminApi()
         audit: (erased) => ({
           action: 'customer.erase',
           subject: 'erased-customer',
-          details: erased.ok ? { orders: erased.orderIds, mails: erased.mails, messages: erased.messages } : {},
+          details: erased.ok ? countsOf(erased) : {},
         }),
       },
-      (unit) => eraseCustomer(unit.tx, c.req.param('customerId'), c.req.valid('json').confirmation),
+      (unit) => eraseCustomer(unit, c.req.param('customerId'), c.req.valid('json')),
     );
     if (!result.ok) throw erasureRefused(result);
     return c.json({ orders: result.orderIds.length });
@@ -96,6 +103,10 @@ async function markNote(
 
 function notFound(code: 'customer_not_found' | 'note_not_found') {
   return new ProblemError(404, code, code === 'note_not_found' ? 'No such note' : 'No such customer');
+}
+
+function countsOf({ orderIds: orders, mails, messages, testimonials }: Extract<ErasureResult, { ok: true }>) {
+  return { orders, mails, messages, testimonials };
 }
 
 function erasureRefused(result: Extract<ErasureResult, { ok: false }>): ProblemError {

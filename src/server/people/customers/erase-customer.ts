@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import { CUSTOMER_ID } from '#domain/customers/customer.ts';
+import { CUSTOMER_ID, type Erasure } from '#domain/customers/customer.ts';
 import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customers/erasure.ts';
-import { isDesigned } from '#domain/moon/line-picture.ts';
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
+import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { listMentions } from './mentions.ts';
+import { isTheirs } from './other-orders.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 
 interface OpenOrder {
@@ -21,7 +25,7 @@ interface OpenOrder {
 
 export type ErasureResult =
   /** How many rows of each kind were changed or deleted, and which orders lost their person. */
-  | { ok: true; orderIds: string[]; mails: number; messages: number; subscribers: number }
+  | { ok: true; orderIds: string[]; mails: number; messages: number; testimonials: number; subscribers: number }
   | { ok: false; code: 'customer_not_found' | 'confirmation_mismatch' }
   /** Something is still to be done for the person, which cannot be done without their data. */
   | { ok: false; code: 'open_orders'; orders: OpenOrder[] };
@@ -32,11 +36,13 @@ export type ErasureResult =
  * 5 years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
  * Pro-formas are no such documents and lose their customer. Orders are locked in the order of their ids before anything
  * else, as every writer of several orders does.
- * @param confirmation - the person's name or the number of one of their orders, as typed
+ * An order that has neither their name nor their phone is another person's, who stays, unless an owner chose it.
  */
-export async function eraseCustomer(tx: Tx, id: string, confirmation: string): Promise<ErasureResult> {
+export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Promise<ErasureResult> {
+  const { tx } = unit;
   if (!CUSTOMER_ID.test(id)) return { ok: false, code: 'customer_not_found' };
-  const orders = await ordersOf(tx, id).forUpdate().execute();
+  const withAddress = await ordersOf(tx, id).forUpdate().execute();
+  const orders = withAddress.filter((order) => order.isTheirs || chosen.orders.includes(order.id));
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
   if (!latest) return { ok: false, code: 'customer_not_found' };
   const orderIds = orders.map((order) => order.id);
@@ -47,39 +53,57 @@ export async function eraseCustomer(tx: Tx, id: string, confirmation: string): P
   const waiting = [...unwanted, ...unissued, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
-  if (!confirmsErasure(confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
+  if (!confirmsErasure(chosen.confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
 
+  // Found by the person's name and orders, which go.
+  const mentioned = await eraseMentions(unit, id, chosen);
   await eraseOrders(tx, orderIds);
   // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
-  const meanwhile = await ordersOf(tx, id).execute();
+  const known = new Set(withAddress.map((order) => order.id));
+  const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
-  await eraseLines(tx, orderIds);
+  await eraseLines(unit, orderIds);
   await eraseReturns(tx, orderIds, ERASED_MARK);
   await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
-  const messages = await deleteMessagesOfPerson(
-    tx,
-    latest.emailAddress,
-    orders.map((order) => order.number),
-  );
-  await deleteDraftsOfPerson(tx, latest.emailAddress);
+  const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
+  await deleteDraftsOfPerson(unit, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
   await eraseFromAudit(tx, id, orderIds);
-  return { ok: true, orderIds, mails, messages, subscribers };
+  return { ok: true, orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
+}
+
+/** What an owner has chosen of the testimonials and messages that may be the person's. */
+async function eraseMentions(
+  unit: Unit,
+  id: string,
+  { testimonials, messages }: Erasure,
+): Promise<{ testimonials: number; messages: number }> {
+  const erased = { testimonials: 0, messages: 0 };
+  if (testimonials.length + messages.length === 0) return erased;
+  for (const mention of await listMentions(unit.tx, id)) {
+    if (mention.kind === 'testimonial' && testimonials.includes(mention.id)) {
+      if (await eraseTestimonial(unit, mention.id)) erased.testimonials += 1;
+    } else if (mention.kind === 'message' && messages.includes(mention.id)) {
+      if (await eraseMessage(unit, mention.id)) erased.messages += 1;
+    }
+  }
+  return erased;
 }
 
 function ordersOf(tx: Tx, id: string) {
   return (
     tx
-      .selectFrom('orders')
+      .selectFrom('orders as o')
       .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
+      .select(isTheirs.as('isTheirs'))
       .select(['email_address as emailAddress', 'placed_at as placedAt'])
       // Somebody still waits for the money of a withdrawal.
       .select(
         sql<boolean>`exists (select from returns w
-        where w.order_id = orders.id and w.state in ('announced', 'received'))`.as('isGivenBack'),
+        where w.order_id = o.id and w.state in ('announced', 'received'))`.as('isGivenBack'),
       )
       .where('customer_id', '=', id)
       .orderBy('id')
@@ -115,7 +139,8 @@ async function eraseFromAudit(tx: Tx, id: string, orderIds: string[]): Promise<v
 }
 
 /** Only lines with something personalised hold what a person wrote; their proofs draw it. */
-async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
+async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
+  const { tx } = unit;
   const lines = await tx
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
@@ -128,13 +153,14 @@ async function eraseLines(tx: Tx, orderIds: string[]): Promise<void> {
       .updateTable('order_lines')
       .set({
         options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
-        // The address of a designed picture spells out the design.
-        image: image && isDesigned(image) ? null : image,
+        // It shows the design.
+        image: picturesOf([{ image }]).length > 0 ? null : image,
       })
       .where('order_id', '=', order_id)
       .where('position', '=', position)
       .execute();
   }
+  purgePictures(unit, picturesOf(lines));
   await tx
     .deleteFrom('proofs')
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)

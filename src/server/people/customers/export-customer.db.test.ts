@@ -17,7 +17,14 @@ describe('the customers of the back-office', () => {
       .execute();
     await test.db
       .insertInto('mails')
-      .values({ kind: 'k', order_id: order, recipient: 'ana@exemplu.ro', subject: 'Comanda', html: '', text: 'Bună' })
+      .values({
+        kind: 'k',
+        order_id: order,
+        recipient: 'ana@exemplu.ro',
+        subject: 'Comanda',
+        html: '',
+        text: 'Bună /comanda/x?cheie=SECRET-of_a-link',
+      })
       .execute();
     await test.db
       .insertInto('messages')
@@ -121,6 +128,7 @@ describe('the customers of the back-office', () => {
       expect(text).toContain(part);
     for (const part of [
       'view_key',
+      'SECRET-of_a-link',
       'a-key-that',
       'coleg@',
       'dan@exemplu.ro',

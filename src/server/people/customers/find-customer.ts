@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 import type { CustomerRow } from './list-customers.ts';
+import { listMentions, type Mention } from './mentions.ts';
+import { isOpen, listOtherNames, listOtherOrders, type OtherName, type OtherOrder } from './other-orders.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
 
 const FAVOURITES = 5;
@@ -13,22 +14,28 @@ export interface CustomerDetails extends CustomerRow {
   countedOrders: number;
   /** Bani an order, of the counted ones; null when there is none. */
   averageBasket: Bani | null;
-  /** Orders that still need something done; while there are any, nothing can be erased. */
+  /** Orders that still need something done: none of them can be erased. */
   openOrders: number;
   /** Where their latest order went. */
   lastPlace: { city: string; county: string; lockerName: string; lockerCity: string };
   /** What they bought most pieces of, in counted orders. */
   favourites: { productId: string; title: string; units: number }[];
   notes: CustomerNote[];
+  otherNames: OtherName[];
+  otherOrders: OtherOrder[];
+  mentions: Mention[];
 }
 
 /** Everything about one person but their orders, or nothing when there is no such person (any more). */
 export async function findCustomer(db: Database, id: string): Promise<CustomerDetails | undefined> {
   if (!CUSTOMER_ID.test(id)) return undefined;
-  const [facts, favourites, notes] = await Promise.all([
+  const [facts, favourites, notes, otherNames, otherOrders, mentions] = await Promise.all([
     readFacts(db, id),
     listFavourites(db, id),
     listCustomerNotes(db, id),
+    listOtherNames(db, id),
+    listOtherOrders(db, id),
+    listMentions(db, id),
   ]);
   if (!facts) return undefined;
   const { city, county, lockerName, lockerCity, ...row } = facts;
@@ -42,6 +49,9 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerDe
     lastPlace: { city, county, lockerName, lockerCity },
     favourites,
     notes,
+    otherNames,
+    otherOrders,
+    mentions,
   };
 }
 
@@ -62,10 +72,7 @@ async function readFacts(db: Database, id: string) {
       counted.*, latest.*
     from customers c,
       lateral (select count(*) filter (where o.counts_as_sale) as "countedOrders",
-        count(*) filter (where (o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
-          or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
-          or exists (select from returns w
-            where w.order_id = o.id and w.state in ('announced', 'received'))) as "openOrders"
+        count(*) filter (where ${isOpen}) as "openOrders"
         from orders o where o.customer_id = c.id) counted,
       lateral (select o.city, o.county, o.locker_name as "lockerName", o.locker_city as "lockerCity"
         from orders o where o.customer_id = c.id order by o.delivery_method = 'pickup', o.placed_at desc, o.id limit 1) latest

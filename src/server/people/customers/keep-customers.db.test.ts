@@ -30,13 +30,15 @@ describe('the rows of customers', () => {
     ]);
   });
 
-  it('tell the name and phone of the latest order, and the first and last time', async () => {
-    const [first, last] = [new Date('2026-01-05T08:00:00Z'), new Date('2026-03-05T08:00:00Z')];
-    await insertOrder(test.db, { placed_at: last, first_name: 'Ana-Maria', phone_no: '+40799999999' });
-    await insertOrder(test.db, { placed_at: first, first_name: 'Ana' });
+  it('tell the name and phone of the first order, whatever order comes later, and the first and last time', async () => {
+    const [first, middle, last] = ['01', '02', '03'].map((month) => new Date(`2026-${month}-05T08:00:00Z`));
+    await insertOrder(test.db, { placed_at: middle, first_name: 'Ana' });
+    await insertOrder(test.db, { placed_at: last, first_name: 'Mallory', phone_no: '+40799999999' });
+    expect(await customers()).toMatchObject([{ first_name: 'Ana', phone_no: '+40712345678', last_order_at: last }]);
 
+    await insertOrder(test.db, { placed_at: first, first_name: 'Anca', email_address: 'ANA@exemplu.ro' });
     expect(await customers()).toMatchObject([
-      { first_name: 'Ana-Maria', phone_no: '+40799999999', first_order_at: first, last_order_at: last },
+      { first_name: 'Anca', email_address: 'ANA@exemplu.ro', first_order_at: first, last_order_at: last },
     ]);
   });
 

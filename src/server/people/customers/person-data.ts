@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 
-/** Mails about the person's orders, and others to their address. */
+/** What opens a page of the person's, in the links of a mail. */
+const KEY_IN_LINK = /(cheie=)[\w-]+/g;
+
+/** Mails about the person's orders, to them or to the shop, and others to their address; without the keys in their links. */
 export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
-  return tx
+  const mails = await tx
     .selectFrom('mails')
     .select(['kind', 'order_id as orderId', 'recipient', 'subject', 'text', 'status'])
     .select(['created_at as createdAt', 'sent_at as sentAt'])
@@ -15,6 +21,7 @@ export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
     )
     .orderBy('created_at')
     .execute();
+  return mails.map(({ text, ...each }) => ({ ...each, text: text.replace(KEY_IN_LINK, '$1…') }));
 }
 
 /** Messages that were sent from the person's address. */
@@ -41,45 +48,46 @@ export async function subscriptionOfPerson(tx: Tx, mail: string) {
 }
 
 /**
- * Deletes the mails about the person's orders, those to their address, and the shop's own notices that quote it; a
+ * Deletes the mails about the person's orders, those to their address, and the shop's own notices of what came from it; a
  * worker that is sending one of them finds nothing left to note.
  */
 export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mails
     where order_id = any(${orderIds}::text[])
-      or (order_id is null and ${mail} <> ''
-        and (lower(recipient) = lower(${mail}) or lower(text) ~ ${wholeAddress(mail)}))`.execute(tx);
+      or (order_id is null and ${mail} <> '' and lower(${mail}) in (lower(recipient), lower(reply_to)))`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Deletes messages from the person's address, and those that name one of their orders. */
-export async function deleteMessagesOfPerson(tx: Tx, mail: string, orderNumbers: string[]): Promise<number> {
+/** Deletes messages from the person's address. */
+export async function deleteMessagesOfPerson(tx: Tx, mail: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from messages
-    where (${mail} <> '' and lower(email_address) = lower(${mail}))
-      or upper(order_number) = any(${orderNumbers}::text[])`.execute(tx);
+    delete from messages where ${mail} <> '' and lower(email_address) = lower(${mail})`.execute(tx);
   return Number(numAffectedRows);
 }
 
 /** Drafts of orders for the person that are no orders yet. */
 export async function draftsOfPerson(tx: Tx, mail: string) {
-  return tx
+  const drafts = await tx
     .selectFrom('draft_orders')
     .select(['content', 'created_at as createdAt', 'sent_at as sentAt'])
     .where(sql<boolean>`${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`)
     .orderBy('created_at')
     .execute();
+  // Whoever has the address of a picture can see it.
+  return drafts.map(({ content, ...draft }) => ({
+    ...draft,
+    content: content && { ...content, lines: content.lines.map(({ image: _image, ...line }) => line) },
+  }));
 }
 
 /** Deletes the drafts of orders for the person that are no orders yet. */
-export async function deleteDraftsOfPerson(tx: Tx, mail: string): Promise<void> {
-  await sql`
-    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`.execute(tx);
-}
-
-/** An address as a pattern that finds it whole, not as the end or the beginning of another one. */
-function wholeAddress(mail: string): string {
-  const literal = mail.toLowerCase().replace(/[^a-z0-9@]/g, '\\$&');
-  return `(^|[^a-z0-9._%+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`;
+export async function deleteDraftsOfPerson(unit: Unit, mail: string): Promise<void> {
+  const { rows } = await sql<{ content: DraftContent }>`
+    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})
+    returning content`.execute(unit.tx);
+  purgePictures(
+    unit,
+    rows.flatMap(({ content }) => picturesOf(content.lines)),
+  );
 }

@@ -22,8 +22,8 @@ const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = 
   subscriber: eraseSubscriber,
 };
 
-/** The acknowledgement repeats nothing of the message: it is known by the transaction that stored both. */
-async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
+/** Deletes a message and the mails about it. The acknowledgement repeats nothing of the message: it is known by the transaction that stored both. */
+export async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
   const { rows } = await sql`
     with erased as (delete from messages where id = ${id} returning email_address, message, created_at),
     copies as (
@@ -34,7 +34,8 @@ async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {
+/** Deletes a testimonial, and every page that shows it. */
+export async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {
   unit.after.purge(TESTIMONIALS_TAG);
   const { numDeletedRows } = await unit.tx.deleteFrom('testimonials').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

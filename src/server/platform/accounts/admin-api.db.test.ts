@@ -52,7 +52,7 @@ const OPEN = [
   'GET /films/:id/subtitrari/:language',
   'GET /media/:file',
   'GET /og/produs/:file',
-  'GET /luna/imagine.jpg',
+  'GET /luna/comandata/:file',
 ];
 /** What whoever is signed in may call. */
 const SIGNED_IN = [

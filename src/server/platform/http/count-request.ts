@@ -46,6 +46,19 @@ export async function forgiveRequest(
     and address_hash = ${hashOf(key)}`.execute(db);
 }
 
+/** Takes back one counted request of an address, in each of its networks; the arguments are those of `countAddress`. */
+export async function forgiveAddress(
+  db: Connection,
+  bucket: string,
+  address: string,
+  windowSeconds: number,
+  of?: string,
+): Promise<void> {
+  for (const { network } of networksOf(address)) {
+    await forgiveRequest(db, bucket, of === undefined ? network : `${of} ${network}`, windowSeconds);
+  }
+}
+
 /** Forgets all that was counted of one key. */
 export async function forgetRequests(db: Connection, bucket: string, key: string): Promise<void> {
   await sql`delete from rate_limits where bucket = ${bucket} and address_hash = ${hashOf(key)}`.execute(db);

@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { countAddress, forgiveRequest } from '#server/platform/http/count-request.ts';
-import { networksOf } from '#server/platform/http/networks-of.ts';
+import { countAddress, forgiveAddress } from '#server/platform/http/count-request.ts';
 
 const BUCKET = 'discount-codes';
 const WINDOW_SECONDS = 3600;
@@ -17,5 +16,5 @@ export async function countCodeTry(db: Database, address: string): Promise<boole
 
 /** Takes a try back whose code exists: a visitor asks again with each look at the cart. */
 export async function forgiveCodeTry(db: Database, address: string): Promise<void> {
-  for (const { network } of networksOf(address)) await forgiveRequest(db, BUCKET, network, WINDOW_SECONDS);
+  await forgiveAddress(db, BUCKET, address, WINDOW_SECONDS);
 }

@@ -8,6 +8,7 @@ import { shop } from '#config/shop.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 
@@ -36,7 +37,7 @@ export async function saveDraft(
       if ((stored?.version ?? 0) !== version) return { ok: false, code: 'changed_meanwhile' };
       const priced = await priceLines(unit.tx, stored?.content?.lines ?? [], asked);
       if (priced.problems.length > 0) return { ok: false, code: 'lines_refused', problems: priced.problems };
-      const content = JSON.stringify({ ...fields, lines: priced.lines });
+      const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
       const row = stored
         ? await unit.tx
             .updateTable('draft_orders')

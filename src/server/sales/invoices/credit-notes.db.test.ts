@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -138,9 +138,7 @@ describe('the papers of an order that is taken back or changed', () => {
     const { id, total } = await storeOrder(test.db);
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     const customer = createHash('md5').update('ana@exemplu.ro').digest('hex');
-    const erased = await test.db
-      .transaction()
-      .execute((transaction) => eraseCustomer(transaction, customer, 'Ana Popescu'));
+    const erased = await erasePerson(test.db, customer, 'Ana Popescu');
     expect(erased.ok).toBe(true);
     await refund(id, 3_000);
     await move(id, 'return');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -118,7 +118,7 @@ describe('the papers of a move', () => {
       .select('customer_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const erase = (words: string) => test.db.transaction().execute((tx) => eraseCustomer(tx, customer_id!, words));
+    const erase = (words: string) => erasePerson(test.db, customer_id!, words);
     expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });
     await ripen();
     expect(await erase('somebody else')).toMatchObject({ ok: false, code: 'confirmation_mismatch' });

@@ -5,6 +5,8 @@ import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
+import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
@@ -72,11 +74,16 @@ async function changeLocked(
   const stock = await moveStock(unit, row.id, changed.gains, { reason: 'order' });
   // Checked above under the same locks.
   if (!stock.ok) throw new Error('stock moved under its lock');
-  const change = await recountOrder(unit.tx, row, { before: ordered, after: changed.lines });
+  const lines = givePictures(changed.lines);
+  const change = await recountOrder(unit.tx, row, { before: ordered, after: lines });
   const { subtotal, discount, total } = change.after;
-  if (isDeepStrictEqual(ordered, changed.lines)) return { ok: true, change };
-  await replaceOrderLines(unit.tx, row.id, changed.lines);
-  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: changed.lines });
+  if (isDeepStrictEqual(ordered, lines)) return { ok: true, change };
+  await replaceOrderLines(unit.tx, row.id, lines);
+  purgePictures(
+    unit,
+    picturesOf(ordered).filter((picture) => !picturesOf(lines).includes(picture)),
+  );
+  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines });
   await recordDiscount(unit.tx, row, change.after);
   await changeOrder(unit, row, {
     columns: { subtotal, discount, total },

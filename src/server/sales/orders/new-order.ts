@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
-import { linePicture } from '#domain/moon/line-picture.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
 import { orderNumber, type Order } from '#domain/orders/order.ts';
@@ -13,6 +12,7 @@ import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
+import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
@@ -58,7 +58,7 @@ export function toOrder(parts: {
     lines: quote.lines.map((line) => ({
       productId: line.id,
       title: products.get(line.id)!.title,
-      image: linePicture(products.get(line.id)!, line.options),
+      image: products.get(line.id)!.imageProduct[0] ?? null,
       quantity: line.itemNumber,
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
@@ -82,11 +82,12 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
 }
 
 /**
- * The one way in for an order, whoever places it: the order, its lines, its timeline, the drawings of what is made for
+ * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of what is made for
  * its buyer, the papers that it asks for at once, and the mails.
  * @returns the order with its proofs
  */
-export async function storeNewOrder(unit: Unit, placed: Order, terms: NewOrderTerms): Promise<Order> {
+export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
+  const placed = { ...asked, lines: givePictures(asked.lines) };
   await insertOrder(unit, placed, terms);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { listProofs } from './proofs-table.ts';
 import { moonProof } from '#domain/moon/moon-proof.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
-import { designOf } from './line-design.ts';
+import { designOfLine } from './line-design.ts';
 
 interface FrozenProof {
   svg: string;
@@ -50,11 +50,8 @@ function draw(orderNumber: string, line: OrderLine): FrozenProof | undefined {
  * The drawing after which a line is made, as SVG in millimetres.
  * @returns nothing for a line that is not designed by its customer
  */
-function drawProof(orderNumber: string, { productId, options }: OrderLine): string | undefined {
-  const found =
-    productId === null
-      ? undefined
-      : designOf(productId, Object.fromEntries(options.map(({ key, value }) => [key, value])));
+function drawProof(orderNumber: string, line: OrderLine): string | undefined {
+  const found = designOfLine(line);
   if (!found?.ok) return undefined;
   const { design, town, engraving } = found;
   const sky = moonSky({ ...town, date: design.data, hour: design.ora });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
 import { exportCustomer } from '#server/people/customers/export-customer.ts';
 import { findCustomer } from '#server/people/customers/find-customer.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
@@ -21,7 +21,7 @@ it('a person’s withdrawals are exported, keep them from being erased while ope
     withdrawalSchema.parse({ ...form, reason: 'Motiv', iban: IBAN, 'quantity-1': '1' }),
     null,
   );
-  const erase = () => test.db.transaction().execute((transaction) => eraseCustomer(transaction, ANA, 'Ana Popescu'));
+  const erase = () => erasePerson(test.db, ANA, 'Ana Popescu');
 
   const document = await test.db.transaction().execute((transaction) => exportCustomer(transaction, ANA));
   expect(document!.orders[0]!.withdrawals).toMatchObject([

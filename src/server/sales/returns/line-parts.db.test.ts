@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -119,7 +119,7 @@ describe('a gift set with a message on its card', () => {
     const order = await storeOrder(test.db, { lines: [SET] });
     await moves(order.id, 'reject');
     const { id } = await test.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
-    const erased = await test.db.transaction().execute((tx) => eraseCustomer(tx, id, order.number));
+    const erased = await erasePerson(test.db, id, order.number);
     expect(erased).toMatchObject({ ok: true });
     expect(JSON.stringify(await findOrderById(test.db, order.id))).not.toContain(MESSAGE);
   });

@@ -36,6 +36,7 @@ export const customersEn = {
     basketText: 'Total divided by orders, excluding rejected, returned and refunded ones.',
     totalText: 'Excludes rejected, returned and refunded orders. Includes shipping and VAT.',
     open: 'Open orders',
+    otherNames: 'Also ordered as',
     place: 'Last delivery address',
     favourites: 'Most purchased',
     noFavourites: 'No purchases yet.',
@@ -65,6 +66,9 @@ export const customersEn = {
   gdpr: {
     title: 'Personal data (GDPR)',
     text: 'Customers may request a copy of their personal data or its erasure. Verify who is asking first. Both are recorded in the audit log.',
+    otherOrders: 'Whose orders are these?',
+    otherOrdersText:
+      'They have this email, but another name and another phone. Select those of this customer: the others are neither exported nor erased.',
     export: 'Export personal data',
     erase: 'Erase personal data…',
   },
@@ -79,7 +83,11 @@ export const customersEn = {
       'Order numbers and dates, products, amounts, discounts, VAT, statuses and county, for accounting. They no longer identify a person.',
     elsewhere: 'Stored elsewhere',
     elsewhereText:
-      'Invoices and other accounting records are kept: the law requires 5 years, counted from 1 July of the following year (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that invoices are issued. Emails in your mailbox, the courier’s records and testimonials are not erased either.',
+      'Invoices and other accounting records are kept: the law requires 5 years, counted from 1 July of the following year (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that invoices are issued. Emails in your mailbox and the courier’s records are not erased either, nor are orders with another name and phone that you did not select.',
+    mentions: 'May be theirs, and is not erased by itself',
+    mentionsText: 'Select what should be erased too.',
+    testimonial: 'Testimonial',
+    message: 'Message',
     openOrders: 'These orders still need the customer’s data.',
     openOrdersText:
       'Deliver, return or reject them first. For a finished order, cancel its AWB or wait until the shipment is back, complete its open return, or complete its refund (see Payments).',

@@ -40,6 +40,7 @@ export const customersRo: Translated<typeof customersEn> = {
     basketText: 'Totalul împărțit la comenzile care contează: nerespinse, nereturnate, nerambursate.',
     totalText: 'Comenzile care nu au fost respinse, returnate sau rambursate, cu livrare și TVA.',
     open: 'Comenzi deschise',
+    otherNames: 'A mai comandat ca',
     place: 'Ultima livrare la',
     favourites: 'Cumpărate cel mai des',
     noFavourites: 'Încă nimic care să conteze.',
@@ -70,6 +71,9 @@ export const customersRo: Translated<typeof customersEn> = {
   gdpr: {
     title: 'Datele persoanei (GDPR)',
     text: 'O persoană poate cere o copie a tot ce păstrezi despre ea și poate cere să fie ștearsă. Asigură-te mai întâi că ea este cea care cere. Amândouă se scriu în jurnal.',
+    otherOrders: 'Ale cui sunt aceste comenzi?',
+    otherOrdersText:
+      'Au acest email, dar alt nume și alt telefon. Bifează-le pe cele ale acestei persoane: celelalte nu se descarcă și nu se șterg.',
     export: 'Descarcă datele',
     erase: 'Șterge această persoană…',
   },
@@ -84,7 +88,11 @@ export const customersRo: Translated<typeof customersEn> = {
       'Numerele și zilele comenzilor, produsele, sumele, reducerile, TVA-ul, stările și județul, ca socotelile să rămână corecte. Nu mai duc la o persoană.',
     elsewhere: 'Ce păstrezi în altă parte',
     elsewhereText:
-      'Facturile și celelalte documente contabile nu fac parte din ștergere: legea îți cere să le păstrezi 5 ani, socotiți de la 1 iulie a anului următor (Legea contabilității 82/1991, art. 25; GDPR art. 17 alin. (3) lit. b). Asigură-te că facturile sunt emise. Nici emailurile din căsuța ta, evidențele curierului și părerile publicate nu se șterg.',
+      'Facturile și celelalte documente contabile nu fac parte din ștergere: legea îți cere să le păstrezi 5 ani, socotiți de la 1 iulie a anului următor (Legea contabilității 82/1991, art. 25; GDPR art. 17 alin. (3) lit. b). Asigură-te că facturile sunt emise. Nici emailurile din căsuța ta și evidențele curierului nu se șterg, și nici comenzile cu alt nume și alt telefon pe care nu le-ai bifat.',
+    mentions: 'Poate sunt ale ei, și nu se șterg de la sine',
+    mentionsText: 'Bifează ce să se șteargă și de aici.',
+    testimonial: 'Părere',
+    message: 'Mesaj',
     openOrders: 'Încă nu: pentru aceste comenzi mai este ceva de făcut, iar pentru asta este nevoie de date.',
     openOrdersText:
       'Întâi livrează-le, returnează-le sau respinge-le. Dacă una este deja încheiată, fie curierul mai are un colet al ei (anulează AWB-ul sau așteaptă să se întoarcă), fie o retragere este în curs (încheie-o), fie mai sunt bani de dat înapoi (vezi Încasări).',

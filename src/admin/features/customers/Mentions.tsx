@@ -1,0 +1,35 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import type { Customer } from './customers-requests.ts';
+
+interface Props {
+  mentions: Customer['mentions'];
+  /** Ids of those that are erased too. */
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+/** What may be the person's and is not erased by itself, because no address says so. */
+export function Mentions({ mentions, chosen, onChoose }: Props) {
+  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const formats = useFormats();
+  return (
+    <Checkbox.Group value={chosen} onChange={onChoose} label={t('mentions')} description={t('mentionsText')}>
+      <Stack gap="xs" mt="xs">
+        {mentions.map(({ kind, id, name, text, at }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={`${t(kind)} · ${name} · ${formats.date(at)}`}
+            description={
+              <Text span inherit lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

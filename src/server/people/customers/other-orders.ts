@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { MOST_CHOSEN } from '#domain/customers/customer.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
+
+/**
+ * Whether an order `o` is surely of the person whose address it has: it has their name, in either order, or their phone. Anybody can
+ * order with anybody's address, so that of an order with neither an owner has to say whose it is.
+ */
+export const isTheirs = sql<boolean>`exists (select from customers c where c.id = o.customer_id and (
+  (o.phone_no <> '' and o.phone_no = c.phone_no) or fold_romanian(c.first_name || ' ' || c.last_name) in (
+    fold_romanian(o.first_name || ' ' || o.last_name), fold_romanian(o.last_name || ' ' || o.first_name))))`;
+
+/** Whether something is still to be done for an order `o`, which cannot be done without its person. */
+export const isOpen = sql<boolean>`((o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
+  or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
+  or exists (select from returns w where w.order_id = o.id and w.state in ('announced', 'received')))`;
+
+/** An order with the person's address that has another name and another phone. */
+export interface OtherOrder {
+  id: string;
+  number: string;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  phoneNo: string;
+  isOpen: boolean;
+}
+
+/** The latest orders that may be another person's. */
+export async function listOtherOrders(db: Connection, customerId: string): Promise<OtherOrder[]> {
+  const { rows } = await sql<OtherOrder>`
+    select o.id, o.number, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName",
+      o.phone_no as "phoneNo", ${isOpen} as "isOpen"
+    from orders o where o.customer_id = ${customerId} and not ${isTheirs}
+    order by o.placed_at desc, o.id limit ${MOST_CHOSEN}`.execute(db);
+  return rows;
+}
+
+/** How else somebody is called on orders with the person's address. */
+export interface OtherName {
+  firstName: string;
+  lastName: string;
+  phoneNo: string;
+}
+
+/** Names and phones of orders with the person's address that are not those of the first one; the latest first. */
+export async function listOtherNames(db: Connection, customerId: string): Promise<OtherName[]> {
+  const { rows } = await sql<OtherName>`
+    select o.first_name as "firstName", o.last_name as "lastName", o.phone_no as "phoneNo"
+    from orders o join customers c on c.id = o.customer_id
+    where c.id = ${customerId}
+      and (o.first_name, o.last_name, o.phone_no) is distinct from (c.first_name, c.last_name, c.phone_no)
+    group by o.first_name, o.last_name, o.phone_no order by max(o.placed_at) desc limit 10`.execute(db);
+  return rows;
+}

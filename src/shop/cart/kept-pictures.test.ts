@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lineKey } from '#domain/cart/cart.ts';
+
+const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana & Matei' } };
+const DRAWN = 'data:image/jpeg;base64,AAAA';
+let kept: Map<string, string>;
+
+/** Opens a page of the shop over what local storage holds. */
+async function openPage() {
+  return { ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = new Map();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a picture of a design is found by its line on the next page, and forgotten with it', async () => {
+  const configurator = await openPage();
+  configurator.addToCart(LUNA);
+  configurator.keepPicture(lineKey(LUNA), DRAWN);
+
+  vi.resetModules();
+  const cart = await openPage();
+  expect(cart.$keptPictures.get()[lineKey(LUNA)]).toBe(DRAWN);
+  cart.changeQuantity(lineKey(LUNA), 2);
+  expect(cart.$keptPictures.get()).toEqual({ [lineKey(LUNA)]: DRAWN });
+  cart.removeFromCart(lineKey(LUNA));
+  expect(cart.$keptPictures.get()).toEqual({});
+  expect(kept.get('cart-pictures')).toBe('{}');
+});
+
+it.each(['{', '[]', '{"a":5}', '{"a":"https://elsewhere.example/x.jpg"}'])(
+  'nothing but pictures is taken from local storage: %s',
+  async (stored) => {
+    kept.set('cart-pictures', stored);
+    expect((await openPage()).$keptPictures.get()).toEqual({});
+  },
+);

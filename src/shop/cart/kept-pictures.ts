@@ -1,0 +1,41 @@
+import './safe-storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { lineKey, type CartLine } from '#domain/cart/cart.ts';
+import { $cart } from './cart-store.ts';
+
+/** A picture by the key of its line. */
+type KeptPictures = Readonly<Record<string, string>>;
+
+/** What the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
+export const $keptPictures = persistentAtom<KeptPictures>(
+  'cart-pictures',
+  {},
+  { encode: JSON.stringify, decode: repair },
+);
+
+/** Keeps the picture of a line that is in the cart. */
+export const keepPicture = (key: string, picture: string): void =>
+  $keptPictures.set({ ...$keptPictures.get(), [key]: picture });
+
+/** A picture shows a child's name: it goes with its line, into an order or away. */
+function forgetOthers(lines: readonly CartLine[]): void {
+  const keys = new Set(lines.map(lineKey));
+  const pictures = Object.entries($keptPictures.get());
+  const kept = pictures.filter(([key]) => keys.has(key));
+  if (kept.length < pictures.length) $keptPictures.set(Object.fromEntries(kept));
+}
+if (typeof window !== 'undefined') $cart.listen(forgetOthers);
+
+/** Only pictures are taken from what stands in local storage. */
+function repair(stored: string): KeptPictures {
+  try {
+    const pictures = Object.entries(JSON.parse(stored) as Record<string, unknown>);
+    return Object.fromEntries(
+      pictures.flatMap(([key, picture]) =>
+        typeof picture === 'string' && picture.startsWith('data:image/') ? [[key, picture]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import { erasureSchema, type Erasure } from '#domain/customers/customer.ts';
+import { eraseCustomer, type ErasureResult } from '#server/people/customers/erase-customer.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+
+/** Erases a customer as an owner does. */
+export const erasePerson = (
+  db: Database,
+  id: string,
+  confirmation: string,
+  chosen: Partial<Erasure> = {},
+): Promise<ErasureResult> =>
+  commit<ErasureResult>(
+    db,
+    {
+      actor: { id: 'u1', email: 'eu@clipeinghips.ro' },
+      audit: (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
+    },
+    (unit) => eraseCustomer(unit, id, erasureSchema.parse({ confirmation, ...chosen })),
+  );

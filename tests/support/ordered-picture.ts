@@ -1,0 +1,9 @@
+import { place } from './placed-orders.ts';
+import { onShopDatabase } from './shop-database.ts';
+
+/** Orders a Moon, and answers the address of its picture. */
+export async function orderedPicture(shopUrl: string, line: object): Promise<string> {
+  const { id } = await place(shopUrl, { lines: [line] });
+  const [row] = await onShopDatabase<{ image: string }>('select image from order_lines where order_id = $1', [id]);
+  return row!.image;
+}
