@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+
+/** A row of `docs/security.md`: one requirement of OWASP ASVS. */
+interface Row {
+  number: string;
+  /** The last column: files in backticks, titles of their tests in “quotes”, or why there are none. */
+  proof: string;
+  /** All of the row. */
+  line: string;
+}
+
+const rows: Row[] = text
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    return { number: cells[1]!, proof: cells.at(-2)!, line };
+  });
+
+/** A test file that is named, such as `tests/architecture.test.ts`. */
+const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
+/** What stands in backticks is every second part. */
+const filesIn = (part: string) => part.split('`').filter((each, index) => index % 2 === 1 && TEST_FILE.test(each));
+
+describe('the table of security', () => {
+  it('names tests that there are', () => {
+    expect(filesIn(text).length).toBeGreaterThan(100);
+    expect(filesIn(text).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('says words of titles that stand in the file before them', () => {
+    const wrong: string[] = [];
+    for (const { number, proof } of rows) {
+      let source = '';
+      for (const part of proof.split('`')) {
+        if (TEST_FILE.test(part)) source = existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : '';
+        for (const [, title] of part.matchAll(/“([^”]+)”/g))
+          if (!source.includes(title!)) wrong.push(`${number}: ${title}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of each requirement, once, what proves it or that nothing does', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    const open = /\bread, not tested\b|\bedge\b|^as \d+\.\d+\.\d+$|^every browser test\b/;
+    const silent = rows.filter(
+      ({ proof, line }) =>
+        filesIn(proof).length === 0 && !open.test(proof) && !(proof === '–' && line.includes('Not met')),
+    );
+    expect(silent.map(({ number }) => number)).toEqual([]);
+  });
+});
