@@ -14,6 +14,8 @@ import { requestErrorTexts } from '#texts/errors.ro.ts';
 const pages = new RequestWindow(240, 60_000);
 /** Astro's own scaler of pictures, which the shop does not use: Netlify's image CDN does that. */
 const IMAGE_SCALER = '/_image';
+/** Astro names no charset. */
+const PAGE_TYPE = 'text/html; charset=utf-8';
 /** What is shown in place of a page that failed, and is not tried in its own place. */
 const ERROR_PAGES = ['/500', '/503'];
 
@@ -35,6 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       withRequestId(requestIdOf(context), () => logError('page_failed', { page: context.routePattern }, error));
     response = await withRequestId(requestIdOf(context), () => next(isAway ? '/503' : '/500'));
   }
+  if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', PAGE_TYPE);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     // A page may be stricter: an order's page sends no referrer at all.
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -35,6 +35,11 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
+it('names the charset of every page', async () => {
+  for (const path of ['/', '/produsele-noastre', '/produs/gemeni', '/nu-exista', '/admin', '/comanda/x?cheie=y'])
+    expect((await get(path)).get('content-type'), path).toMatch(/^text\/html; ?charset=utf-8$/i);
+});
+
 it('every address of the back-office is its page, which no search engine names', async () => {
   for (const path of [
     '/admin',

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { links } from '#links';
 import { checkoutTexts } from '#texts/shop.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import type { FieldErrors } from './read-checkout-form.ts';

@@ -1,7 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, call, signIn, owner, newcomer, cookieOf, test } from '../../../../tests/support/fixtures/accounts.ts';
+import {
+  PASSWORD,
+  call,
+  signIn,
+  owner,
+  newcomer,
+  cookieOf,
+  test,
+} from '../../../../tests/support/fixtures/accounts.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const NEWER_PHONE = PHONE.replace('150.0.0.0', '151.0.0.0');

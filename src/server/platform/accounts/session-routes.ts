@@ -30,6 +30,9 @@ export const sessionRoutes = createApi()
       if (result.code !== 'too_many_attempts') throw new ProblemError(401, result.code, 'Not signed in');
       throw tooManyAttempts(result.waitSeconds);
     }
+    // The session that this browser had before ends: its cookie is replaced.
+    const earlier = await findSession(database(), c.req.header('cookie'));
+    if (earlier) await revokeSessions(database(), earlier.user.id, { only: earlier.id });
     return c.json(await grant(c, result.userId, result.sessionId, expiresAt), 201);
   })
   .post('/api/session/refresh', validated('json', refreshSchema), async (c) => {

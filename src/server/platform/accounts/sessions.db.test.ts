@@ -61,6 +61,15 @@ describe('accounts and sessions', () => {
     expect(await refresh(0)).toBe(401);
   });
 
+  it('ends the session that a browser had when somebody signs in there again', async () => {
+    const cookie = cookieOf(await owner());
+    const body = { userName: 'ana@exemplu.ro', password: PASSWORD };
+    const again = await call('POST', '/api/session', { cookie, body });
+    expect(again.status).toBe(201);
+    expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
+    expect((await call('GET', '/api/account', { cookie: cookieOf(again) })).status).toBe(200);
+  });
+
   it('believes no token that it did not sign, and none whose session is over', async () => {
     const cookie = cookieOf(await owner());
     const [header, , signature] = cookie.replace(`${SESSION_COOKIE}=`, '').split('.');
