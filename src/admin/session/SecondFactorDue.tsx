@@ -1,5 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { $auth } from './auth-store.ts';
@@ -15,8 +16,9 @@ export function SecondFactorDue() {
   const { t } = useTranslation('login', { keyPrefix: 'secondFactorDue' });
   const { secondFactorBy } = useStore($auth);
   const { pathname } = useLocation();
+  const [now] = useState(() => Date.now());
   if (secondFactorBy === null) return null;
-  const leftMs = secondFactorBy - Date.now();
+  const leftMs = secondFactorBy - now;
   if (leftMs <= 0 && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
   if (pathname !== '/admin' && pathname !== ACCOUNT) return null;
   return (
