@@ -1,13 +1,17 @@
+import { cleanStores, type AnyStore } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
 
 const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana & Matei' } };
 const DRAWN = 'data:image/jpeg;base64,AAAA';
 let kept: Map<string, string>;
+const opened: AnyStore[] = [];
 
 /** Opens a page of the shop over what local storage holds. */
 async function openPage() {
-  return { ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) };
+  const page = { ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) };
+  opened.push(page.$cart, page.$keptPictures);
+  return page;
 }
 
 beforeEach(() => {
@@ -20,7 +24,11 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  // A store that nobody listens to leaves its window a second later, which is gone by then.
+  cleanStores(...opened.splice(0));
+  vi.unstubAllGlobals();
+});
 
 it('a picture of a design is found by its line on the next page, and forgotten with it', async () => {
   const configurator = await openPage();

@@ -84,7 +84,7 @@ function invitationMail(recipient: string, token: string) {
     title: { ro: 'Invitație în panou', en: 'Invitation to the back-office' },
     paragraphs: [
       {
-        ro: `Un proprietar al magazinului te-a invitat să lucrezi în panou. Legătura ține ${DAYS} zile și se folosește o dată.`,
+        ro: `Un proprietar al magazinului te-a invitat să lucrezi în panou. Linkul ține ${DAYS} zile și se folosește o dată.`,
         en: `An owner of the shop has invited you to work in the back-office. The link holds ${DAYS} days and works once.`,
       },
       {

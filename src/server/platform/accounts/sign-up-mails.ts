@@ -16,7 +16,7 @@ export function proveAddressMail(recipient: string, token: string): NewMail {
     title: { ro: 'Confirmă adresa', en: 'Confirm your address' },
     paragraphs: [
       {
-        ro: 'Cineva a cerut un cont în panou cu această adresă. Deschide legătura într-o zi și scrie parola pe care ai ales-o; apoi un proprietar se uită la cerere.',
+        ro: 'Cineva a cerut un cont în panou cu această adresă. Deschide linkul într-o zi și scrie parola pe care ai ales-o; apoi un proprietar se uită la cerere.',
         en: 'Somebody asked for an account in the back-office with this address. Open the link within a day and type the password that you chose; then an owner looks at the request.',
       },
       NOT_YOU,

@@ -61,7 +61,7 @@ export const loginRo: Translated<typeof loginEn> = {
     submit: 'Trimite cererea',
     sent: 'Uită-te în email',
     sentText:
-      'Deschide legătura pe care tocmai ți-am trimis-o și scrie parola: așa știm că adresa e a ta. Apoi un proprietar se uită la cerere.',
+      'Deschide linkul pe care tocmai ți l-am trimis și scrie parola: așa știm că adresa e a ta. Apoi un proprietar se uită la cerere.',
     toLogin: 'La pagina de intrare',
   },
   confirmAddress: {
@@ -76,8 +76,8 @@ export const loginRo: Translated<typeof loginEn> = {
     submit: 'Creează contul',
   },
   linkEnded: {
-    title: 'Legătura nu mai este valabilă',
-    text: 'A fost folosită deja, a fost retrasă sau este prea veche. Cere una nouă.',
+    title: 'Linkul nu mai este valabil',
+    text: 'A fost folosit deja, a fost retras sau este prea vechi. Cere unul nou.',
   },
   passwordAgain: {
     title: 'Scrie parola',
@@ -90,12 +90,12 @@ export const loginRo: Translated<typeof loginEn> = {
     text: 'Roagă un proprietar al magazinului să facă asta sau să te facă proprietar.',
   },
   secondFactorDue: {
-    title: 'Pornește autentificarea în doi pași',
-    text_one: 'Proprietarii au nevoie de ea: o parolă furată nu mai ajunge. Mai este o zi.',
-    text_few: 'Proprietarii au nevoie de ea: o parolă furată nu mai ajunge. Mai sunt {{count}} zile.',
-    text_other: 'Proprietarii au nevoie de ea: o parolă furată nu mai ajunge. Mai sunt {{count}} de zile.',
-    over: 'Proprietarii au nevoie de ea. Restul administrării se deschide după ce o pornești.',
-    start: 'Pornește-o',
+    title: 'Adaugă un al doilea factor',
+    text_one: 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai este o zi.',
+    text_few: 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai sunt {{count}} zile.',
+    text_other: 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai sunt {{count}} de zile.',
+    over: 'Proprietarii au nevoie de el. Restul administrării se deschide după ce îl adaugi.',
+    start: 'Adaugă-l',
   },
   notAdmin: {
     title: 'Nu pentru acest cont',
