@@ -6,6 +6,7 @@ import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { formatPrice } from '#texts/formats.ts';
 import { adminDraftsRoutes } from './admin-drafts-routes.ts';
 import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
@@ -141,8 +142,28 @@ describe('an order made by hand', () => {
     const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
     const order = await placedOrder(await place(version, '0043', true));
     expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
-    const mails = await test.db.selectFrom('mails').select('kind').where('kind', '<>', 'order-placed-shop').execute();
+    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '<>', 'order-placed-shop').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
+    const [mail] = mails;
+    expect(mail!.subject).toBe(`Mulțumim! Comanda ${order.number}`);
+    for (const part of [mail!.text, mail!.html]) {
+      expect(part).toContain('este plătită și o ai deja. Îți mulțumim!');
+      expect(part).toContain(`${formatPrice(order.total)}, numerar`);
+      expect(part).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
+    }
+    // The mail waits as long as the invoice does, and takes it along.
+    expect(mail!.text).toContain('Factura o primești prin e-mail.');
+    const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
+    expect(mail!.next_attempt_at).toEqual(held.due_at);
+  });
+
+  it('that was paid here and is sent asks for no money any more', async () => {
+    const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
+    await place(version, '0044');
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).toContain('O pregătim și o predăm curierului');
+    expect(text).toContain('Plătit: ');
+    expect(text).not.toMatch(/IBAN|ajung în cont/);
   });
 
   it('takes nothing and stays a draft where too few pieces are left', async () => {

@@ -10,6 +10,7 @@ import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById, sameSecret } from '#server/sales/order-tables/orders-table.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
@@ -59,7 +60,9 @@ export async function placeDraft(
       if (receipt !== null) await move(unit, order.id, 'pay', `${receipt} · ${order.number}`);
       const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
       for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
-      return { ok: true, order: (await findOrderById(unit.tx, order.id))! };
+      const stored = (await findOrderById(unit.tx, order.id))!;
+      await queueOrderMails(unit, stored);
+      return { ok: true, order: stored };
     },
   );
 }
@@ -80,7 +83,9 @@ export async function acceptDraft(
     if (row.sent_at === null) return { ok: false, code: 'draft_not_found' };
     if (draftValidUntil(row.sent_at) < now) return { ok: false, code: 'draft_expired' };
     if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-    return placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
+    const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
+    if (placed.ok) await queueOrderMails(unit, placed.order);
+    return placed;
   });
 }
 
