@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import {
   changedCompanyText,
@@ -37,7 +38,8 @@ export async function queueTransitionMail(
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
-  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note);
+  const asks = move === 'reject' && order.payment === 'paid' && (await lacksRefundAccount(unit.tx, order.id));
+  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
   if (!kind || !text || order.emailAddress === '') return;
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
 }
