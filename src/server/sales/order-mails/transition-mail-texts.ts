@@ -73,11 +73,18 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
     ? `Am stornat factura ${cancels} și am emis alta. Le găsești atașate aici.`
     : asksForTransfer(order)
       ? 'Proforma nouă este atașată aici.'
-      : 'Ți-o trimitem prin e-mail când o emitem.';
+      : isInvoiced(order)
+        ? 'Factura este atașată aici.'
+        : 'Ți-o trimitem prin e-mail când o emitem.';
   return {
     subject: `Pe cine se emite factura comenzii ${number}`,
     paragraphs: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
   };
+}
+
+/** Whether an order that stands has an invoice, or gets one with the next mail. */
+function isInvoiced({ payment, fulfilment, total }: Order): boolean {
+  return total > 0 && (payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
 
 function approved(order: Order): TransitionMailText {
