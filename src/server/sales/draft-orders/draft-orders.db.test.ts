@@ -185,6 +185,10 @@ describe('an order made by hand', () => {
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
     expect(mail.text).toContain(`/comanda-pregatita/${id}?cheie=${await viewKey()}`);
+    // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
+    const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
+    expect(mail.text).toContain(sums.join('\n'));
+    for (const sum of sums) expect(mail.html).toContain(sum);
     const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
     expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
     const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
