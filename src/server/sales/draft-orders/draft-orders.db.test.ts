@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { adminDraftsRoutes } from './admin-drafts-routes.ts';
+import type { ShownDraft } from './show-draft.ts';
 import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
 
@@ -189,6 +190,11 @@ describe('an order made by hand', () => {
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
     for (const sum of sums) expect(mail.html).toContain(sum);
+    const shown = (await (await call(path())).json()) as ShownDraft;
+    expect(shown.link).toMatch(new RegExp(`^http.*/comanda-pregatita/${id}\\?cheie=${await viewKey()}$`));
+    expect(shown.mail).toBe('on_hold');
+    await test.db.updateTable('mails').set({ status: 'sent' }).execute();
+    expect(((await (await call(path())).json()) as ShownDraft).mail).toBe('sent');
     const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
     expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
     const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

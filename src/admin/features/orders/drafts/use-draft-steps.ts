@@ -78,8 +78,8 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     const stored = await store();
     if (stored === undefined) return;
     try {
-      await actions.send.mutateAsync(stored);
-      leave(`/admin/draft-orders/${id}`, t('sentTo', { email: forms.values.address.emailAddress }));
+      const { mail, content } = await actions.send.mutateAsync(stored);
+      leave(`/admin/draft-orders/${id}`, t(`mail.${mail ?? 'waiting'}`, { email: content.emailAddress }));
     } catch (error) {
       refused(error);
     }
