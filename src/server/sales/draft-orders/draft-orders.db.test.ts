@@ -167,6 +167,23 @@ describe('an order made by hand', () => {
     expect(text).not.toMatch(/IBAN|ajung în cont/);
   });
 
+  it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
+    await saved();
+    const { version } = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const accepted = await accept(version);
+    const { id: orderId, number } = accepted.ok ? accepted.order : expect.fail('not placed');
+    const answer = await place(version, '0045');
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'placed_meanwhile', order: { id: orderId, number } });
+    expect((await placedOrder(await place(version))).payment).toBe('unpaid');
+  });
+
+  it('that was paid here is placed once, also where the request is sent twice', async () => {
+    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
+    const orders = await Promise.all((await Promise.all([place(version, '0046'), place(version, '0046')])).map(placedOrder)); // prettier-ignore
+    expect(orders[0]!.id).toBe(orders[1]!.id);
+  });
+
   it('takes nothing and stays a draft where too few pieces are left', async () => {
     const { version } = await saved();
     await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();

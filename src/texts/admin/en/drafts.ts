@@ -36,6 +36,10 @@ export const draftsEn = {
   sendAgain: 'Send again',
   place: 'Place order',
   placed: 'Order {{number}} placed',
+  placedMeanwhile: 'The customer has placed this order meanwhile',
+  placedMeanwhileText:
+    'It is order {{number}}. The payment with its receipt is not recorded: open the order and mark it as paid there.',
+  openOrder: 'Open order {{number}}',
   placeTitle: 'Place this order?',
   placeText: 'Total: {{total}}. Stock is taken, and the customer gets the confirmation by email if they gave one.',
   byPhone:

@@ -39,6 +39,10 @@ export const draftsRo: Translated<typeof draftsEn> = {
   sendAgain: 'Trimite din nou',
   place: 'Plasează comanda',
   placed: 'Comanda {{number}} este plasată',
+  placedMeanwhile: 'Clientul a plasat între timp această comandă',
+  placedMeanwhileText:
+    'Este comanda {{number}}. Plata cu bonul ei nu este notată: deschide comanda și noteaz-o acolo ca plătită.',
+  openOrder: 'Deschide comanda {{number}}',
   placeTitle: 'Plasezi comanda?',
   placeText:
     'Total: {{total}}. Produsele ies din stoc, iar clientul primește confirmarea prin e-mail, dacă a dat unul.',

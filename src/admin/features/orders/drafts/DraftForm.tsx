@@ -1,6 +1,6 @@
-import { Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
@@ -107,6 +107,14 @@ export function DraftForm({ name, values, draft, terms }: Props) {
         <Text role="alert" c="var(--mantine-color-error)">
           {t('lacks')}
         </Text>
+      )}
+      {steps.placedAs && (
+        <Alert role="alert" className="wait-alert" title={t('placedMeanwhile')}>
+          <Text size="sm">{t('placedMeanwhileText', { number: steps.placedAs.number })}</Text>
+          <Anchor component={Link} to={`/admin/orders/${steps.placedAs.id}`} size="sm">
+            {t('openOrder', { number: steps.placedAs.number })}
+          </Anchor>
+        </Alert>
       )}
       <DraftBar forms={forms} draft={draft} steps={steps} />
       <UnsavedGuard when={forms.isDirty && !steps.isLeaving} />
