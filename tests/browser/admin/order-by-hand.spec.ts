@@ -52,6 +52,11 @@ test(
     await page.getByRole('textbox', { name: 'City', exact: true }).fill('Cluj-Napoca');
     await page.getByRole('combobox', { name: 'County' }).selectOption('Cluj');
     await page.getByRole('radio', { name: 'Bank transfer' }).check();
+    // Nothing of it is wider than a phone.
+    const desktop = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize(desktop);
     await page.getByRole('button', { name: 'Send to customer' }).click();
     await expect(page.getByText(/The customer can place it by their link until/)).toBeVisible();
     // Whether the mail has left depends on the server that sends it.
