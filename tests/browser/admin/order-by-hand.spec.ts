@@ -55,7 +55,7 @@ test(
     // Nothing of it is wider than a phone.
     const desktop = page.viewportSize()!;
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize(desktop);
     await page.getByRole('button', { name: 'Send to customer' }).click();
     await expect(page.getByText(/The customer can place it by their link until/)).toBeVisible();

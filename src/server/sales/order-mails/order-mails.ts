@@ -14,7 +14,7 @@ import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { destinationWords } from '#texts/destination.ro.ts';
 import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
-import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
+import { formatPhone, formatPrice } from '#texts/formats.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
-import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { transitionOrder } from './transition-order.ts';
-import { undoTransition } from './undo-transition.ts';
 import { findAdminOrder, type AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 
-const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const FIRM: BillingCompany = {
   name: 'Atelierul Anei SRL',
   taxId: 'RO12345674',
@@ -24,7 +20,7 @@ const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registratio
 describe('the firm of an order', () => {
   const test = useTestDatabase();
   const call = useAdminCaller(adminOrdersRoutes, test);
-  const { move, moves, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
+  const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
@@ -164,14 +160,12 @@ describe('the firm of an order', () => {
   it('is told in words of the paper that goes along, also where the order is paid before the mail leaves', async () => {
     const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     const text = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-billing').executeTakeFirstOrThrow()).text; // prettier-ignore
-    const change = async (request: Pick<OrderUndoRequest, 'move'>, make: typeof undoTransition | typeof transitionOrder) =>
-      make(test.db, OWNER, id, { ...request, note: '', version: (await findAdminOrder(test.db, id, new Date()))!.version }); // prettier-ignore
     await give(id, FIRM);
     expect(await text()).toContain('Proforma nouă este atașată aici.');
-    expect(await change({ move: 'pay' }, transitionOrder)).toMatchObject({ ok: true });
+    await step(id, 'pay');
     expect(await text()).toContain('Factura este atașată aici.');
     expect(await text()).not.toContain('Proforma');
-    expect(await change({ move: 'pay' }, undoTransition)).toMatchObject({ ok: true });
+    await undoStep(id, 'pay');
     expect(await text()).toContain('Proforma nouă este atașată aici.');
   });
 
