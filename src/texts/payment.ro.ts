@@ -17,6 +17,10 @@ export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina
 /** In the mail about a new order; it may arrive before the payment is confirmed, or after. */
 export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când plata este confirmată. Dacă nu, o poți face de pe pagina comenzii; îți păstrăm produsele ${HOLD_MINUTES} de minute de la comandă.`;
 
+/** Asks for an account where money is to go back that no card can take. */
+export const ACCOUNT_QUESTION =
+  'Răspunde la acest e-mail cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
+
 /** When money that was sent back is with the buyer. Card: docs.stripe.com/refunds names 5 to 10 business days. */
 export function arrivesText(method: PaymentMethod): string {
   return method === 'card'

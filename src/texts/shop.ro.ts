@@ -3,7 +3,7 @@ import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-fo
 import type { Order } from '#domain/orders/order.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Sort } from '#domain/products/product-filter.ts';
-import { formatCount } from './formats.ts';
+import { formatCount, formatPrice } from './formats.ts';
 
 export const sortNames: Record<Sort, string> = {
   recomandate: 'Recomandate',
@@ -73,6 +73,20 @@ export const paymentStateNames: Record<PaymentState, string> = {
   paid: 'Plătită',
   refunded: 'Rambursată',
 };
+
+/** How the money of an order stands, for its buyer: what was paid for a rejected one goes back. */
+export function paymentStateName({
+  status,
+  payment,
+  received,
+  refunded,
+}: Pick<Order, 'status' | 'payment' | 'received' | 'refunded'>): string {
+  const left = received - refunded;
+  if (status !== 'rejected' || payment !== 'paid' || left <= 0) return paymentStateNames[payment];
+  return refunded > 0
+    ? `Ți-am trimis înapoi ${formatPrice(refunded)}, urmează ${formatPrice(left)}`
+    : `Îți dăm înapoi ${formatPrice(left)}`;
+}
 
 /** Why a cart line is not counted. */
 export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number) => string> = {

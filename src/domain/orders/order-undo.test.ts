@@ -147,6 +147,20 @@ describe('undoing a move', () => {
     expect(undoableTransitions(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
   });
 
+  it('does not take the payment from under money that has gone back since', () => {
+    const paid = tell('approve', 'pay');
+    const back = (kind: string, details = {}) => ({ kind, at: timeOf(paid.events), details });
+    const refused = { ok: false, code: 'money_went_back' };
+    const check = (...later: PastEvent[]) =>
+      checkUndo(paid.order, [...paid.events, ...later], 'pay', timeOf(paid.events));
+    expect(check(back('refunded_part', { amount: 100 }))).toEqual(refused);
+    expect(check(back('refunded_part', { amount: 100, withdrawal: 'R-1' }))).toEqual(refused);
+    const undoneRefund = (details: object) => [back('refund', details), back('undo', { move: 'refund' })];
+    // A return's money stays with it when the order's refund is undone.
+    expect(check(...undoneRefund({ withdrawal: 'R-1' }))).toEqual(refused);
+    expect(check(...undoneRefund({}))).toMatchObject({ ok: true });
+  });
+
   it.each(Object.entries(UNDO_FOR) as [OrderTransition, number | null][])('of "%s" has its time', (kind, duration) => {
     const before: Record<OrderTransition, OrderTransition[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],

@@ -42,10 +42,10 @@ export const UNDO_FOR: Readonly<Record<OrderTransition, number | null>> = {
 };
 
 /**
- * Why a move cannot be undone: it is not the last of its state, its time is over, what came after stands on it, or its
- * money went through the card provider, where no undo reaches.
+ * Why a move cannot be undone: it is not the last of its state, its time is over, what came after stands on it, its
+ * money went through the card provider, where no undo reaches, or some of it has gone back to the buyer since.
  */
-export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed' | 'money_moved';
+export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed' | 'money_moved' | 'money_went_back';
 
 /** The moves of a timeline that no undo took back, oldest first. An undo takes back the last one of its move. */
 export function standingMoves<Event extends PastEvent>(events: readonly Event[]): Event[] {
@@ -101,11 +101,19 @@ export function checkUndo(
   if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
   if (last.details.card !== undefined) return { ok: false, code: 'money_moved' };
+  if (move === 'pay' && hasGoneBack(events.slice(events.indexOf(last)))) return { ok: false, code: 'money_went_back' };
   const duration = UNDO_FOR[move];
   const until = duration === null ? null : last.at.getTime() + duration;
   if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };
   const known = (from as readonly unknown[]).includes(last.details.from);
   return { ok: true, move, back: known ? String(last.details.from) : from[0]!, until };
+}
+
+/** Whether events tell of money that stays with the buyer: a return's does, even where the order's refund was undone. */
+function hasGoneBack(events: readonly PastEvent[]): boolean {
+  return events.some(
+    ({ kind, details }) => kind === 'refunded_part' || (kind === 'refund' && details.withdrawal !== undefined),
+  );
 }
 
 /** The moves that can be undone now: at most one of each state. */

@@ -6,6 +6,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { auditEn } from '#texts/admin/en/audit.ts';
+import { wordDetail } from './detail-words.ts';
 import { AUDIT_FILTERS, useAudit, type AuditLine } from './audit-requests.ts';
 
 const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];
@@ -23,7 +24,7 @@ export function Component() {
   const who = (line: AuditLine) => (line.actor === 'visitor' ? t('visitor') : line.actor);
   const what = (line: AuditLine) => t(`actions.${line.action}` as never, { defaultValue: line.action });
   const details = (line: AuditLine) => {
-    const text = Object.entries(line.details).map(([key, value]) => `${key}: ${worded(value)}`);
+    const text = Object.entries(line.details).map(([key, value]) => wordDetail(key, value, formats.money));
     return text.length > 0 && <Code style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{text.join(', ')}</Code>;
   };
 
@@ -113,8 +114,4 @@ function Subject({ subject }: { subject: string }) {
       {subject}
     </Anchor>
   );
-}
-
-function worded(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
@@ -18,7 +20,15 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     [t('emailAddress'), emailAddress],
     [t('reason'), reason || t('noReason')],
     iban !== '' && [t('iban'), <RefundAccount key="iban" iban={iban} />],
-    iban === '' && isOpen && !orderReturn.order.byCard && [t('iban'), t('askIban')],
+    iban === '' &&
+      isOpen &&
+      !orderReturn.order.byCard && [
+        t('iban'),
+        <Fragment key="iban">
+          {t('askIban')}
+          <NoteIban orderId={orderReturn.order.id} />
+        </Fragment>,
+      ],
     when(t('announced'), announcedAt),
     when(t('received'), receivedAt),
     when(t('refunded'), refundedAt),

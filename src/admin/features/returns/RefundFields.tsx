@@ -1,8 +1,9 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
@@ -32,7 +33,14 @@ export function RefundFields(props: StepProps) {
     >
       {!order.byCard &&
         outstanding > 0 &&
-        (iban ? <RefundAccount iban={iban} holder={name} /> : <Text size="sm">{facts('askIban')}</Text>)}
+        (iban ? (
+          <RefundAccount iban={iban} holder={name} />
+        ) : (
+          <Stack gap="xs">
+            <Text size="sm">{facts('askIban')}</Text>
+            <NoteIban orderId={order.id} />
+          </Stack>
+        ))}
       <MoneyInput
         label={t(order.byCard ? 'amountByCard' : 'amount')}
         description={t('hint', { owed: formats.money(outstanding), most: formats.money(mostRefund) })}

@@ -10,6 +10,7 @@ import {
   orderUndoSchema,
   orderVersionSchema,
 } from '#domain/orders/order-requests.ts';
+import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
@@ -22,6 +23,7 @@ import { findAdminOrder } from './find-admin-order.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
+import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
 import { rejectAndRefund } from '#server/sales/refunds/reject-and-refund.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { resendOrderMail } from '#server/sales/orders/resend-order-mail.ts';
@@ -95,6 +97,12 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     await doGatheredEffects();
     const order = await getOrder(id);
     return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === result.refundId)!.state } });
+  })
+  .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban);
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
     const { id, mailId } = c.req.param();

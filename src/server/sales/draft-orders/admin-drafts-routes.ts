@@ -13,6 +13,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { findDraft, listDrafts } from './drafts-table.ts';
 import { placeDraft } from './place-draft.ts';
 import { deleteDraft, saveDraft } from './save-draft.ts';
+import { showDraft } from './show-draft.ts';
 import { sendDraft } from './send-draft.ts';
 
 const idSchema = z.strictObject({ id: z.uuid('invalid') });
@@ -29,7 +30,7 @@ export const adminDraftsRoutes = createAdminApi()
     const { id } = c.req.valid('param');
     const result = await saveDraft(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
-    return c.json(result.draft);
+    return c.json(await showDraft(database(), result.draft));
   })
   .delete(
     '/api/admin/draft-orders/:id',
@@ -51,7 +52,7 @@ export const adminDraftsRoutes = createAdminApi()
       const { id } = c.req.valid('param');
       const result = await sendDraft(database(), c.get('actor'), id, c.req.valid('json').version);
       if (!result.ok) throw await refused(id, result);
-      return c.json(result.draft);
+      return c.json(await showDraft(database(), result.draft));
     },
   )
   .post(
@@ -76,7 +77,7 @@ function draftTerms() {
 async function getDraft(id: string) {
   const draft = await findDraft(database(), id);
   if (!draft) throw new ProblemError(404, 'draft_not_found', 'No such draft');
-  return draft;
+  return showDraft(database(), draft);
 }
 
 async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {

@@ -5,6 +5,7 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import type { DraftOrder } from './drafts-table.ts';
 import { draftTexts } from '#texts/draft-order.ro.ts';
+import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatDate, formatPrice } from '#texts/formats.ts';
 
 /** Asks the buyer of a draft to look at it and to place it. */
@@ -12,6 +13,13 @@ export async function draftMail({ id, content, totals, validUntil }: DraftOrder,
   const address = `${readEnvironment().URL}${links.draftOrder(id, viewKey)}`;
   const lines = content.lines.map(
     ({ quantity, title, lineTotal }) => `${quantity} × ${title}: ${formatPrice(lineTotal)}`,
+  );
+  const { subtotal, discount, shippingFee } = totals;
+  const named = { discountCode: null, discountReason: content.discountReason, shippingFee };
+  lines.push(
+    `Subtotal: ${formatPrice(subtotal)}`,
+    ...(discount > 0 ? [`${discountLabel(named)}: −${formatPrice(discount)}`] : []),
+    `${shippingLabel(named)}: ${formatPrice(shippingFee)}`,
   );
   const until = draftTexts.mailValid(formatDate(validUntil!));
   const total = draftTexts.mailTotal(formatPrice(totals.total));

@@ -6,7 +6,9 @@ import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { formatPrice } from '#texts/formats.ts';
 import { adminDraftsRoutes } from './admin-drafts-routes.ts';
+import type { ShownDraft } from './show-draft.ts';
 import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
 
@@ -141,8 +143,45 @@ describe('an order made by hand', () => {
     const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
     const order = await placedOrder(await place(version, '0043', true));
     expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
-    const mails = await test.db.selectFrom('mails').select('kind').where('kind', '<>', 'order-placed-shop').execute();
+    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '<>', 'order-placed-shop').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
+    const [mail] = mails;
+    expect(mail!.subject).toBe(`Mulțumim! Comanda ${order.number}`);
+    for (const part of [mail!.text, mail!.html]) {
+      expect(part).toContain('este plătită și o ai deja. Îți mulțumim!');
+      expect(part).toContain(`${formatPrice(order.total)}, numerar`);
+      expect(part).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
+    }
+    // The mail waits as long as the invoice does, and takes it along.
+    expect(mail!.text).toContain('Factura o primești prin e-mail.');
+    const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
+    expect(mail!.next_attempt_at).toEqual(held.due_at);
+  });
+
+  it('that was paid here and is sent asks for no money any more', async () => {
+    const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
+    await place(version, '0044');
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).toContain('O pregătim și o predăm curierului');
+    expect(text).toContain('Plătit: ');
+    expect(text).not.toMatch(/IBAN|ajung în cont/);
+  });
+
+  it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
+    await saved();
+    const { version } = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const accepted = await accept(version);
+    const { id: orderId, number } = accepted.ok ? accepted.order : expect.fail('not placed');
+    const answer = await place(version, '0045');
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'placed_meanwhile', order: { id: orderId, number } });
+    expect((await placedOrder(await place(version))).payment).toBe('unpaid');
+  });
+
+  it('that was paid here is placed once, also where the request is sent twice', async () => {
+    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
+    const orders = await Promise.all((await Promise.all([place(version, '0046'), place(version, '0046')])).map(placedOrder)); // prettier-ignore
+    expect(orders[0]!.id).toBe(orders[1]!.id);
   });
 
   it('takes nothing and stays a draft where too few pieces are left', async () => {
@@ -164,6 +203,15 @@ describe('an order made by hand', () => {
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
     expect(mail.text).toContain(`/comanda-pregatita/${id}?cheie=${await viewKey()}`);
+    // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
+    const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
+    expect(mail.text).toContain(sums.join('\n'));
+    for (const sum of sums) expect(mail.html).toContain(sum);
+    const shown = (await (await call(path())).json()) as ShownDraft;
+    expect(shown.link).toMatch(new RegExp(`^http.*/comanda-pregatita/${id}\\?cheie=${await viewKey()}$`));
+    expect(shown.mail).toBe('on_hold');
+    await test.db.updateTable('mails').set({ status: 'sent' }).execute();
+    expect(((await (await call(path())).json()) as ShownDraft).mail).toBe('sent');
     const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
     expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
     const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

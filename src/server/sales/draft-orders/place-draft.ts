@@ -7,9 +7,10 @@ import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById, sameSecret } from '#server/sales/order-tables/orders-table.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
@@ -25,6 +26,8 @@ export type PlaceDraftResult =
   | DraftRefusal
   | { ok: false; code: 'incomplete'; errors: Record<string, string> }
   | { ok: false; code: 'not_enough_stock'; products: MissingStock[] }
+  /** Its buyer has placed it meanwhile, so that a receipt which an owner names now is not noted. */
+  | { ok: false; code: 'placed_meanwhile'; order: Pick<Order, 'id' | 'number'> }
   /** `method_off`: nobody can pay so here. `draft_expired`: its prices were promised until a day that is over. */
   | { ok: false; code: 'method_off' | 'draft_expired' };
 
@@ -48,20 +51,33 @@ export async function placeDraft(
     async (unit) => {
       const row = await lockDraft(unit.tx, id);
       if (!row) return { ok: false, code: 'draft_not_found' };
-      if (row.order_id !== null) return { ok: true, order: (await findOrderById(unit.tx, row.order_id))! };
+      if (row.order_id !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.order_id))!, receipt);
       if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
       const placed = await placeLocked(unit, row, { termsAccepted: false, holdMinutes: OWNERS_HOLD_MINUTES });
       if (!placed.ok) return placed;
       const { order } = placed;
       // A card order waits for its money first, as in the shop.
       if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
-      // A receipt's number begins anew every day.
-      if (receipt !== null) await move(unit, order.id, 'pay', `${receipt} · ${order.number}`);
+      if (receipt !== null) await move(unit, order.id, 'pay', referenceOf(receipt, order));
       const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
       for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
-      return { ok: true, order: (await findOrderById(unit.tx, order.id))! };
+      const stored = (await findOrderById(unit.tx, order.id))!;
+      await queueOrderMails(unit, stored);
+      return { ok: true, order: stored };
     },
   );
+}
+
+/** A receipt's number begins anew every day. */
+const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${receipt} · ${number}`;
+
+/** The answer of a draft that is an order already: a request that was sent twice finds what it made. */
+async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
+  const booked = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', order.id);
+  const isNoted =
+    receipt === null || (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
+  if (isNoted) return { ok: true, order };
+  return { ok: false, code: 'placed_meanwhile', order: { id: order.id, number: order.number } };
 }
 
 /**
@@ -80,7 +96,9 @@ export async function acceptDraft(
     if (row.sent_at === null) return { ok: false, code: 'draft_not_found' };
     if (draftValidUntil(row.sent_at) < now) return { ok: false, code: 'draft_expired' };
     if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-    return placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
+    const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
+    if (placed.ok) await queueOrderMails(unit, placed.order);
+    return placed;
   });
 }
 

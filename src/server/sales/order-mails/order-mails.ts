@@ -4,7 +4,8 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { bearsVat } from '#domain/orders/order-vat.ts';
 import { isDesigned } from '#domain/moon/line-picture.ts';
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
@@ -13,20 +14,23 @@ import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { destinationWords } from '#texts/destination.ro.ts';
 import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
-import { formatDateTime, formatPhone, formatPrice } from '#texts/formats.ts';
+import { formatPhone, formatPrice } from '#texts/formats.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
-import { dispatchPromise } from './dispatch-promise.ts';
+import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
-/** Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. */
+/**
+ * Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. What is paid
+ * already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along.
+ */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
-  const mails = [toShop(order)];
-  if (order.emailAddress) mails.push(toCustomer(order));
-  await queueMails(unit, await Promise.all(mails));
+  await queueMails(unit, [await toShop(order)]);
+  if (order.emailAddress)
+    await queueMails(unit, [await toCustomer(order)], isPaid(order) ? holdSeconds(unit.actor) : 0);
 }
 
 /** Tells the customer anew, after they have chosen another way to pay. */
@@ -45,55 +49,20 @@ function returnNotice(order: Order): string {
   return hasParts ? `${returnTerms(order)} ${PART_NOTICE}` : returnTerms(order);
 }
 
-/** What happens next: money is waited for, and so is the customer's word on a proof. */
-function promise(order: Order): string {
-  return [specifiedPromise(order), dispatchPromise(order)].filter(Boolean).join(' ');
-}
-
-const READY_MAIL = 'Îți scriem când o poți ridica.';
-const PICK_UP_PROMISES = {
-  cash: 'O pregătim.',
-  card: 'O pregătim după ce plata cu cardul este confirmată.',
-  transfer: 'O pregătim după ce banii ajung în cont.',
-};
-
-function specifiedPromise(order: Order): string {
-  const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
-  if (order.proofs.length > 0) {
-    const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[
-      order.paymentMethod
-    ];
-    if (order.deliveryMethod === 'pickup') return `Începem lucrul după ce aprobi macheta${paid}. ${READY_MAIL}`;
-    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
-  }
-  if (order.deliveryMethod === 'pickup') return `${PICK_UP_PROMISES[order.paymentMethod]} ${READY_MAIL}`;
-  return {
-    cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
-    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
-    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`,
-  }[order.paymentMethod];
-}
-
 async function toCustomer(order: Order): Promise<NewMail> {
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
-    <p>
-      Am primit comanda ta <strong>${order.number}</strong> din ${formatDateTime(order.placedAt)}. ${promise(order)}
-    </p>
+    <p>${received(order)}</p>
     ${linesTable(order)}
     ${
-      order.paymentMethod === 'transfer'
+      awaits(order, 'transfer')
         ? html`${transferHtml(order)}
             <p>${TRANSFER_TERMS}</p>`
         : ''
     }
-    ${order.paymentMethod === 'card' ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
+    ${awaits(order, 'card') ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
     ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
-    <p>
-      <strong>Plată:</strong> ${paymentName(order)}<br />
-      <strong>Livrare:</strong> ${destination(order)}
-      ${order.company ? html`<br /><strong>Factură pe firmă:</strong> ${companyWords(order.company)}` : ''}
-    </p>
+    <p>${factsOf(order).map(([name, value]) => html`<strong>${name}:</strong> ${value}<br />`)}</p>
     <p>
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
@@ -103,7 +72,7 @@ async function toCustomer(order: Order): Promise<NewMail> {
     kind: 'order-placed',
     orderId: order.id,
     recipient: order.emailAddress,
-    subject: `Comanda ${order.number} a fost înregistrată`,
+    subject: isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`,
     html: String(await mailLayout(`Comanda ${order.number}`, content)),
     text: customerText(order, address),
   };
@@ -183,12 +152,14 @@ function picture(path: string) {
 function customerText(order: Order, address: string): string {
   return [
     `Bună, ${order.firstName},`,
-    `Am primit comanda ta ${order.number} din ${formatDateTime(order.placedAt)}. ${promise(order)}`,
+    received(order),
     linesText(order),
     ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
-    ...(order.paymentMethod === 'transfer' ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
-    ...(order.paymentMethod === 'card' ? [`${cardMailText}\n${address}#plata`] : []),
-    [`Plată: ${paymentName(order)}`, `Livrare: ${destination(order)}`, ...billedTo(order)].join('\n'),
+    ...(awaits(order, 'transfer') ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
+    ...(awaits(order, 'card') ? [`${cardMailText}\n${address}#plata`] : []),
+    factsOf(order)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
     `Vezi comanda: ${address}`,
     ...(order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
@@ -212,6 +183,16 @@ export function linesText(order: Order): string {
 
 function destination(order: Order): string {
   return `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
+}
+
+/** How it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */
+function factsOf(order: Order): [string, string][] {
+  const paid = `${formatPrice(order.total)}${order.paymentMethod === 'cash' ? ', numerar' : ''}`;
+  return [
+    isPaid(order) ? ['Plătit', paid] : ['Plată', paymentName(order)],
+    ...(isOver(order) ? [] : [['Livrare', destination(order)] as [string, string]]),
+    ...(order.company ? [['Factură pe firmă', companyWords(order.company)] as [string, string]] : []),
+  ];
 }
 
 /** The firm that the invoice is to name, where there is one. */

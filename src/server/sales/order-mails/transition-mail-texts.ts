@@ -8,7 +8,7 @@ import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
-import { arrivesText } from '#texts/payment.ro.ts';
+import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
 /** What a mail about a move says between greeting and signature. */
@@ -24,13 +24,19 @@ const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
  * What the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
  * their hands, and a customer who pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
+ * @param asksForAccount - for `reject`: nobody knows where the money is to go
  */
-export function transitionMailText(move: OrderTransition, order: Order, note: string): TransitionMailText | undefined {
+export function transitionMailText(
+  move: OrderTransition,
+  order: Order,
+  note: string,
+  asksForAccount = false,
+): TransitionMailText | undefined {
   switch (move) {
     case 'approve':
       return approved(order);
     case 'reject':
-      return rejected(order, note);
+      return rejected(order, note, asksForAccount);
     case 'ship':
       return order.deliveryMethod === 'pickup' ? ready(order) : shipped(order);
     case 'pay':
@@ -67,11 +73,18 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
     ? `Am stornat factura ${cancels} și am emis alta. Le găsești atașate aici.`
     : asksForTransfer(order)
       ? 'Proforma nouă este atașată aici.'
-      : 'Ți-o trimitem prin e-mail când o emitem.';
+      : isInvoiced(order)
+        ? 'Factura este atașată aici.'
+        : 'Ți-o trimitem prin e-mail când o emitem.';
   return {
     subject: `Pe cine se emite factura comenzii ${number}`,
     paragraphs: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
   };
+}
+
+/** Whether an order that stands has an invoice, or gets one with the next mail. */
+function isInvoiced({ payment, fulfilment, total }: Order): boolean {
+  return total > 0 && (payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
 
 function approved(order: Order): TransitionMailText {
@@ -93,13 +106,14 @@ function wordNext({ deliveryMethod }: Order): string {
   return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
 
-function rejected({ number, payment }: Order, note: string): TransitionMailText {
+function rejected({ number, payment }: Order, note: string, asksForAccount: boolean): TransitionMailText {
   return {
     subject: `Comanda ${number} a fost anulată`,
     paragraphs: [
       `Ne pare rău, comanda ta ${number} a fost anulată.`,
       ...(note === '' ? [] : [`Motivul: ${note}`]),
       payment === 'paid' ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
+      ...(asksForAccount ? [ACCOUNT_QUESTION] : []),
     ],
   };
 }

@@ -5,6 +5,8 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
+import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import {
   changedCompanyText,
@@ -15,6 +17,8 @@ import {
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 import { linesText } from './order-mails.ts';
+
+const BILLING = 'order-billing';
 
 const KINDS: Partial<Record<OrderTransition, string>> = {
   approve: 'order-approved',
@@ -37,7 +41,8 @@ export async function queueTransitionMail(
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
-  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note);
+  const asks = move === 'reject' && order.payment === 'paid' && (await lacksRefundAccount(unit.tx, order.id));
+  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
   if (!kind || !text || order.emailAddress === '') return;
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
 }
@@ -52,12 +57,24 @@ export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
  * @param cancels - the number of the invoice that is taken back for it
  */
 export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
-  return queueLatest(unit, order, 'order-billing', changedCompanyText(order, cancels));
+  return queueLatest(unit, order, BILLING, changedCompanyText(order, cancels));
+}
+
+/**
+ * Words the mail about whom the papers name anew while it waits: what it takes along follows the order's states. One that
+ * cancels an invoice takes the same along as before.
+ */
+export async function rewordCompanyMail(unit: Unit, order: Order): Promise<void> {
+  const standing = await findCurrentInvoice(unit.tx, order.id);
+  if (standing && standing.gross > 0) return;
+  const { subject, html, text } = await writeOrderLetter(BILLING, order, changedCompanyText(order, undefined));
+  const waiting = unit.tx.updateTable('mails').set({ subject, html, text }).where('order_id', '=', order.id);
+  await waiting.where('kind', '=', BILLING).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
 }
 
 /** Removes the mail about whom the papers name while it waits: they name whom they named before. */
 export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
-  return stopWaiting(tx, orderId, 'order-billing');
+  return stopWaiting(tx, orderId, BILLING);
 }
 
 async function queueLatest(unit: Unit, order: Order, kind: string, text: TransitionMailText): Promise<void> {

@@ -6,6 +6,8 @@ import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
+import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
+import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
 import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 
@@ -80,11 +82,20 @@ export async function queueReturnMail(
   orderReturn: Acknowledgement,
   move: 'receive' | 'refund' | 'cancel',
 ): Promise<void> {
-  if (orderReturn.emailAddress !== '') await queueMails(unit, await returnMails(orderReturn, move));
+  if (orderReturn.emailAddress === '') return;
+  const asks = move === 'receive' && (await lacksRefundAccount(unit.tx, orderReturn.orderId));
+  await queueMails(unit, await returnMails(orderReturn, move, asks));
 }
 
-/** What the customer is told of each move. */
-async function returnMails(orderReturn: Acknowledgement, move: 'receive' | 'refund' | 'cancel'): Promise<NewMail[]> {
+/**
+ * What the customer is told of each move.
+ * @param asksForAccount - nobody knows where the money is to go
+ */
+async function returnMails(
+  orderReturn: Acknowledgement,
+  move: 'receive' | 'refund' | 'cancel',
+  asksForAccount: boolean,
+): Promise<NewMail[]> {
   const { number, order, refunded, due } = orderReturn;
   const about = `retragerea ${number} (comanda ${order.number})`;
   const words = {
@@ -95,6 +106,7 @@ async function returnMails(orderReturn: Acknowledgement, move: 'receive' | 'refu
         `Au ajuns la noi produsele din ${about}.`,
         linesText(orderReturn),
         due > 0 ? 'Îți trimitem banii și îți scriem din nou.' : 'Banii ți i-am trimis deja.',
+        ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
       ],
     },
     refund: {

@@ -20,7 +20,7 @@ const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registratio
 describe('the firm of an order', () => {
   const test = useTestDatabase();
   const call = useAdminCaller(adminOrdersRoutes, test);
-  const { move, moves, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
+  const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
@@ -155,6 +155,18 @@ describe('the firm of an order', () => {
         ) as string,
       },
     ]);
+  });
+
+  it('is told in words of the paper that goes along, also where the order is paid before the mail leaves', async () => {
+    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    const text = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-billing').executeTakeFirstOrThrow()).text; // prettier-ignore
+    await give(id, FIRM);
+    expect(await text()).toContain('Proforma nouă este atașată aici.');
+    await step(id, 'pay');
+    expect(await text()).toContain('Factura este atașată aici.');
+    expect(await text()).not.toContain('Proforma');
+    await undoStep(id, 'pay');
+    expect(await text()).toContain('Proforma nouă este atașată aici.');
   });
 
   it('is left alone once the order is rejected', async () => {

@@ -31,7 +31,7 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 type Columns = Omit<Updateable<DatabaseSchema['orders']>, keyof OrderStateColumns | 'id' | 'version' | 'updated_at'>;
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb'>;
 
-type NotedByShop = 'reserved_until' | 'locker_id' | 'locker_name' | 'locker_city';
+type NotedAside = 'reserved_until' | 'refund_iban' | 'locker_id' | 'locker_name' | 'locker_city';
 
 interface Change {
   columns?: Columns;
@@ -84,10 +84,10 @@ export async function changeOrder(
 }
 
 /**
- * Sets what the shop notes on an order by itself: until when its pieces are kept, and which locker the courier knows it
- * by. No owner edits these and no customer is told of them: the version stays, and the timeline says nothing.
+ * Sets what is noted on an order beside its states: until when its pieces are kept, which locker the courier knows it by, and
+ * the account for money that goes back. No customer is told of these: the version stays, and the timeline says nothing.
  */
-export async function setOrderColumns(tx: Tx, id: string, columns: Pick<Columns, NotedByShop>): Promise<void> {
+export async function setOrderColumns(tx: Tx, id: string, columns: Pick<Columns, NotedAside>): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
@@ -97,7 +97,7 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
     update orders set
       first_name = ${mark}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
       postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', company = null,
-      awb = null,
+      awb = null, refund_iban = '',
       -- Links in mails that were sent stop opening.
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()

@@ -13,7 +13,6 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
-import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
 
@@ -82,8 +81,9 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
 }
 
 /**
- * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of what is made for
- * its buyer, the papers that it asks for at once, and the mails.
+ * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of
+ * what is made for its buyer, and the papers that it asks for at once. Whoever places it queues its mails
+ * (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
  * @returns the order with its proofs
  */
 export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
@@ -91,7 +91,6 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
   await insertOrder(unit, placed, terms);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
-  await queueOrderMails(unit, order);
   return order;
 }
 

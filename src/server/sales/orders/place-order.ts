@@ -11,6 +11,7 @@ import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { releaseOverdueReservations } from './release-reservations.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
@@ -101,6 +102,7 @@ async function placeInTransaction(
   const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
   const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
   const order = await storeNewOrder(unit, placed, { termsAcceptedAt: placed.placedAt, taken, odd });
+  await queueOrderMails(unit, order);
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };

@@ -8,7 +8,7 @@ import {
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
-import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
+import { queueTransitionMail, rewordCompanyMail } from '#server/sales/order-mails/transition-mails.ts';
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
@@ -99,7 +99,9 @@ export async function moveLockedOrder(
     },
   });
   if (!changed.ok) return changed;
-  if (notify) await queueTransitionMail(unit, (await findOrderById(unit.tx, row.id))!, move, note, input.lapsed);
+  const stored = (await findOrderById(unit.tx, row.id))!;
+  await rewordCompanyMail(unit, stored);
+  if (notify) await queueTransitionMail(unit, stored, move, note, input.lapsed);
   const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: moved.order[state] };
 }

@@ -5,7 +5,8 @@ import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal }
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { recordUse } from '#server/sales/discounts/use-discount.ts';
-import { stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
+import { rewordCompanyMail, stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -73,6 +74,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
     columns: { ...(method && { payment_method: method }), ...reservationAgain(back) },
     event: { kind: 'undo', note, details: { move, mail } },
   });
+  await rewordCompanyMail(unit, (await findOrderById(unit.tx, row.id))!);
   const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: undoable.back, mail };
 }

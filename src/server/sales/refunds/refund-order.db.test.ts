@@ -3,6 +3,8 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { refundOrder } from './refund-order.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -24,6 +26,19 @@ describe('a refund of an order', () => {
     expect(lines).toEqual([{ action: 'order.give-back' }]);
     const other = { ...request, key: crypto.randomUUID() };
     expect(await refundOrder(test.db, OWNER, id, other)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+  });
+
+  it('leaves the payment before it as it is: that cannot be undone any more', async () => {
+    const id = await insertOrder(test.db, { payment_method: 'transfer' });
+    const read = async () => (await findAdminOrder(test.db, id, new Date()))!;
+    const undoable = async () => (await read()).undoableTransitions.map(({ move }) => move);
+    await transitionOrder(test.db, OWNER, id, { move: 'pay', note: '', restock: false, notify: false });
+    expect(await undoable()).toEqual(['pay']);
+    const { version } = await read();
+    await refundOrder(test.db, OWNER, id, { version, key: crypto.randomUUID(), amount: 1_000, reason: '' });
+    expect(await undoable()).toEqual([]);
+    const undone = undoTransition(test.db, OWNER, id, { version: (await read()).version, move: 'pay', note: '' });
+    expect(await undone).toEqual({ ok: false, code: 'money_went_back' });
   });
 
   it('that a helper makes stops at 200 RON of an order in all; an owner’s does not', async () => {

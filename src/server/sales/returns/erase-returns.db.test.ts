@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { exportCustomer } from '#server/people/customers/export-customer.ts';
 import { findCustomer } from '#server/people/customers/find-customer.ts';
+import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -31,9 +32,11 @@ it('a person’s withdrawals are exported, keep them from being erased while ope
   expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
   expect(await erase()).toMatchObject({ ok: false, code: 'open_orders' });
 
+  await noteRefundAccount(test.db, { id: 'u1', email: 'eu@clipeinghips.ro' }, orderId, IBAN);
   await sql`update returns set state = 'refunded', refunded = owed`.execute(test.db);
   expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
   expect(await erase()).toMatchObject({ ok: true });
+  expect(await test.db.selectFrom('orders').select('refund_iban').execute()).toEqual([{ refund_iban: '' }]);
   expect(await test.db.selectFrom('returns').selectAll().execute()).toMatchObject([
     { name: '—', email_address: '', reason: '', iban: '', fingerprint: '', owed: 10_000 },
   ]);

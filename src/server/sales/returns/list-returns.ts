@@ -15,6 +15,7 @@ import {
 } from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { REFUND_ACCOUNT } from '#server/sales/ledger/refund-account.ts';
 import { keepsPaidPart } from '#server/sales/order-tables/returned-pieces.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -29,7 +30,7 @@ export interface ReturnItem {
   /** It was announced with another address than the order's: anybody who knows the order can do that. */
   announcedElsewhere: boolean;
   reason: string;
-  /** Where the money goes; empty: not said, or it goes back to the card. */
+  /** Where the money goes, as this return, another one of its order, or an owner has said; empty: nobody has. */
   iban: string;
   owed: Bani;
   /** What is left to send: what is owed, less what went back for it, by whichever screen. */
@@ -109,7 +110,8 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.iban, w.owed, w.refunded,
+    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
+      coalesce(nullif(w.iban, ''), ${REFUND_ACCOUNT} ->> 'iban', '') as iban,
       not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
       coalesce(due.outstanding, 0) as outstanding,
       w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
@@ -10,6 +11,7 @@ import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findReturn } from './list-returns.ts';
 import { transitionReturn } from './transition-return.ts';
 
+const IBAN = 'RO49AAAA1B31007593840000';
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('a return and the refunds of its order are one account: what is left to send', () => {
@@ -94,6 +96,34 @@ describe('a return and the refunds of its order are one account: what is left to
     await receive(returned);
     await pay(returned, owed - 1_000);
     expect((await mails(id))[0]!.text).toContain('Suma este mai mică');
+  });
+
+  it('goes to an account that the buyer is asked for while none is known, and an owner notes it for all returns', async () => {
+    const { id, withdraw } = await delivered();
+    const first = await withdraw({ 'quantity-1': '1' });
+    const second = await withdraw({ 'quantity-2': '1' }, '2');
+    const goods = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-goods').orderBy('id').execute()).map(({ text }) => text.includes('Răspunde la acest e-mail cu IBAN-ul')); // prettier-ignore
+    await receive(first);
+    expect(await goods()).toEqual([true]);
+
+    expect(await noteRefundAccount(test.db, OWNER, id, IBAN)).toEqual({ ok: true });
+    expect(await findReturn(test.db, first)).toMatchObject({ iban: IBAN });
+    expect(await findReturn(test.db, second)).toMatchObject({ iban: IBAN });
+    expect((await order(id)).money.account).toEqual({ iban: IBAN, holder: 'Ana Popescu' });
+    await test.db.deleteFrom('mails').execute();
+    await receive(second);
+    expect(await goods()).toEqual([false]);
+    const noted = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'order.refund-account').execute(); // prettier-ignore
+    expect(noted).toMatchObject([{ subject: `order/${id}`, details: {} }]);
+    expect(JSON.stringify(noted)).not.toContain(IBAN);
+  });
+
+  it('goes to the account that another return of the order has named', async () => {
+    const { withdraw } = await delivered();
+    const first = await withdraw({ 'quantity-1': '1', iban: IBAN });
+    const second = await withdraw({ 'quantity-2': '1' }, '2');
+    expect((await findReturn(test.db, first))!.iban).toBe(IBAN);
+    expect((await findReturn(test.db, second))!.iban).toBe(IBAN);
   });
 
   it('goes to the return that was announced first, where two are under way', async () => {

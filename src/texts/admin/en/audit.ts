@@ -73,6 +73,7 @@ export const auditEn = {
       pay: 'Marked an order as paid',
       refund: 'Refunded an order',
       'give-back': 'Refunded part of an order',
+      'refund-account': 'Noted an account for a refund',
       undo: 'Undid a step',
       note: 'Added a note',
       'change-address': 'Changed the address',

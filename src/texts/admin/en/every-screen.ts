@@ -16,6 +16,12 @@ export const commonEn = {
   edit: 'Edit',
   add: 'Add',
   iban: 'IBAN',
+  noteIban: {
+    label: 'IBAN the customer gave you',
+    save: 'Note the IBAN',
+    done: 'IBAN noted',
+    wrong: 'This is not a complete Romanian IBAN, or it has a mistake.',
+  },
   undo: 'Undo',
   undone: 'Undone',
   back: 'Back',

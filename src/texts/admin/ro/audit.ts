@@ -76,6 +76,7 @@ export const auditRo: Translated<typeof auditEn> = {
       pay: 'Comandă plătită',
       refund: 'A rambursat o comandă',
       'give-back': 'A înapoiat bani dintr-o comandă',
+      'refund-account': 'A notat un cont pentru banii de înapoiat',
       undo: 'A anulat o mutare',
       note: 'A scris o notă',
       'change-address': 'A schimbat adresa',

@@ -19,6 +19,12 @@ export const commonRo: Translated<typeof commonEn> = {
   edit: 'Modifică',
   add: 'Adaugă',
   iban: 'IBAN',
+  noteIban: {
+    label: 'IBAN-ul pe care ți l-a dat cumpărătorul',
+    save: 'Notează IBAN-ul',
+    done: 'IBAN notat',
+    wrong: 'Acesta nu este un IBAN românesc întreg sau are o greșeală.',
+  },
   undo: 'Anulează',
   undone: 'Anulat',
   back: 'Înapoi',

@@ -21,7 +21,7 @@ export function DraftBar({ forms, draft, steps }: Props) {
   const { t } = useTranslation('drafts');
   const [isPlacing, setPlacing] = useState(false);
   return (
-    <Group justify="flex-end" gap="xs" className="form-bar">
+    <Group justify="flex-end" gap="xs" className="form-bar page-bar">
       {(!draft || forms.isDirty) && (
         <Button variant="default" loading={steps.isBusy} onClick={() => void steps.save()}>
           {t('save')}

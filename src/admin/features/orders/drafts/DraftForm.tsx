@@ -1,6 +1,6 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
@@ -42,23 +42,37 @@ export function DraftForm({ name, values, draft, terms }: Props) {
     if (value === 'pickup') forms.details.setFieldValue('shippingFee', 0);
     else if (previousValue === 'pickup') forms.details.setFieldValue('shippingFee', terms.shippingFee);
   });
+  const sentWords = ({ mail, content, validUntil }: Draft) => [
+    ...(mail ? [t(`mail.${mail}`, { email: content.emailAddress })] : []),
+    t('sentUntil', { date: formats.date(validUntil!) }),
+  ];
   const asOrder = { deliveryMethod: forms.address.values.deliveryMethod };
   return (
     <AdminPage
       title={t(draft ? 'one' : 'new')}
       parent={{ label: t('title'), to: '/admin/draft-orders' }}
-      intro={draft?.sentAt ? t('sentUntil', { date: formats.date(draft.validUntil!) }) : undefined}
+      intro={draft?.sentAt ? sentWords(draft).join(' ') : undefined}
       actions={
-        draft && (
+        draft && [
+          draft.link !== null && (
+            <CopyButton key="link" value={draft.link}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {t(copied ? 'linkCopied' : 'copyLink')}
+                </Button>
+              )}
+            </CopyButton>
+          ),
           <Button
+            key="delete"
             variant="default"
             onClick={() =>
               ask({ title: t('deleteTitle'), text: t('deleteText'), confirm: t('delete'), onConfirm: steps.remove })
             }
           >
             {t('delete')}
-          </Button>
-        )
+          </Button>,
+        ]
       }
     >
       {forms.kept.notice}
@@ -93,6 +107,14 @@ export function DraftForm({ name, values, draft, terms }: Props) {
         <Text role="alert" c="var(--mantine-color-error)">
           {t('lacks')}
         </Text>
+      )}
+      {steps.placedAs && (
+        <Alert role="alert" className="wait-alert" title={t('placedMeanwhile')}>
+          <Text size="sm">{t('placedMeanwhileText', { number: steps.placedAs.number })}</Text>
+          <Anchor component={Link} to={`/admin/orders/${steps.placedAs.id}`} size="sm">
+            {t('openOrder', { number: steps.placedAs.number })}
+          </Anchor>
+        </Alert>
       )}
       <DraftBar forms={forms} draft={draft} steps={steps} />
       <UnsavedGuard when={forms.isDirty && !steps.isLeaving} />

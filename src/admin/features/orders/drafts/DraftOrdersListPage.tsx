@@ -6,7 +6,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { useDrafts, type Draft } from './drafts-requests.ts';
+import { useDrafts, type ListedDraft } from './drafts-requests.ts';
 
 /** Orders that were begun by hand and are not placed yet. */
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function DraftItem({ draft }: { draft: Draft }) {
+function DraftItem({ draft }: { draft: ListedDraft }) {
   const { t } = useTranslation('drafts');
   const formats = useFormats();
   const { content, totals, sentAt, validUntil } = draft;

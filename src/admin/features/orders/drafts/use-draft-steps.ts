@@ -9,6 +9,11 @@ import { lacksOf, toSaveRequest } from './draft-values.ts';
 import { useDraftActions, type Draft } from './drafts-requests.ts';
 import type { DraftForms } from './use-draft-forms.ts';
 
+interface PlacedOrder {
+  id: string;
+  number: string;
+}
+
 /** Saving, sending and placing a draft: what is typed is stored first, and what it lacks is said at its fields. */
 export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navigate: NavigateFunction) {
   const { t } = useTranslation('drafts');
@@ -18,6 +23,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
   const actions = useDraftActions(id);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isLeaving, setLeaving] = useState(false);
+  const [placedAs, setPlacedAs] = useState<PlacedOrder>();
 
   const word = (field: string, code: string) =>
     field === 'company.taxId' && code === 'invalid' ? company('taxIdInvalid') : wording.code(code);
@@ -78,8 +84,8 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     const stored = await store();
     if (stored === undefined) return;
     try {
-      await actions.send.mutateAsync(stored);
-      leave(`/admin/draft-orders/${id}`, t('sentTo', { email: forms.values.address.emailAddress }));
+      const { mail, content } = await actions.send.mutateAsync(stored);
+      leave(`/admin/draft-orders/${id}`, t(`mail.${mail ?? 'waiting'}`, { email: content.emailAddress }));
     } catch (error) {
       refused(error);
     }
@@ -92,6 +98,8 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
       forms.kept.clear();
       leave(`/admin/orders/${orderId}`, t('placed', { number }));
     } catch (error) {
+      if (error instanceof RequestFailure && error.code === 'placed_meanwhile')
+        setPlacedAs(error.problem?.order as PlacedOrder);
       refused(error);
     }
   };
@@ -111,6 +119,8 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     /** Whether it can become an order; what is missing is shown where it is not. */
     isComplete: () => !tell(lacksOf(forms.values)),
     faults,
+    /** The order that its buyer has made of the draft meanwhile. */
+    placedAs,
     problems: problemsOf(actions.save.error),
     isBusy: actions.save.isPending || actions.send.isPending || actions.place.isPending,
     isLeaving,

@@ -55,7 +55,7 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
           </Alert>
         )}
         <Text size="sm">{t(goesToCard(order.money) ? 'refund.byCard' : 'refund.byHand')}</Text>
-        {!goesToCard(order.money) && <AccountOrQuestion account={order.money.account} />}
+        {!goesToCard(order.money) && <AccountOrQuestion order={order} />}
         <Radio.Group label={t('refund.howMuch')} {...form.getInputProps('howMuch')}>
           <Stack gap="xs" mt={6}>
             <Radio value="all" label={t('refund.all', { amount: formats.money(refundable) })} />

@@ -102,7 +102,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             ) : (
               <Stack gap="xs">
                 <Text size="sm">{t('move.refundByHand')}</Text>
-                <AccountOrQuestion account={order.money.account} />
+                <AccountOrQuestion order={order} />
               </Stack>
             )}
           </Alert>

@@ -72,6 +72,7 @@ export interface OrdersTable extends ViewedOrder {
   company_search_text: GeneratedAlways<string | null>;
   discount_reason: Generated<string>;
   distance_sale: Generated<boolean>;
+  refund_iban: Generated<string>;
 }
 
 /** An order as the views show it: what columns came after them stand in the table alone. */

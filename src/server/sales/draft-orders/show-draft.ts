@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { links } from '#links';
+import type { Connection } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import type { DraftOrder } from './drafts-table.ts';
+
+/** A draft with what became of the link to it. */
+export interface ShownDraft extends DraftOrder {
+  /** Opens it for its buyer, once it was sent. */
+  link: string | null;
+  /** Of the last mail with that link; `on_hold`: no mail server is set. */
+  mail: 'waiting' | 'on_hold' | 'sent' | 'failed' | null;
+}
+
+export async function showDraft(db: Connection, draft: DraftOrder): Promise<ShownDraft> {
+  if (draft.sentAt === null) return { ...draft, link: null, mail: null };
+  const { view_key: viewKey } = await db
+    .selectFrom('draft_orders')
+    .select('view_key')
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  const path = links.draftOrder(draft.id, viewKey);
+  const mail = await db
+    .selectFrom('mails')
+    .select('status')
+    .where('kind', '=', 'draft-order')
+    .where(sql<boolean>`position(${path} in text) > 0`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { URL, SMTP_URL } = readEnvironment();
+  const status = mail?.status === 'waiting' && !SMTP_URL ? 'on_hold' : (mail?.status ?? null);
+  return { ...draft, link: `${URL}${path}`, mail: status };
+}

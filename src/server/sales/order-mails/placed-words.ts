@@ -1,0 +1,48 @@
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import { formatDateTime } from '#texts/formats.ts';
+import { dispatchPromise } from './dispatch-promise.ts';
+
+/** Paid before its confirmation is written: an owner took the money. */
+export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
+
+/** Paid and handed over at the table: nothing follows but the invoice. */
+export const isOver = (order: Order): boolean => isPaid(order) && order.fulfilment === 'delivered';
+
+/** Whether money is still to come in this way. */
+export const awaits = (order: Order, method: PaymentMethod): boolean =>
+  order.paymentMethod === method && !isPaid(order);
+
+/** The first words of the confirmation: that the order is there, and what happens next. */
+export function received(order: Order): string {
+  const from = `din ${formatDateTime(order.placedAt)}`;
+  const invoice = isPaid(order) ? ['Factura o primești prin e-mail.'] : [];
+  if (isOver(order))
+    return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
+  const promises = [specifiedPromise(order), dispatchPromise(order), ...invoice].filter(Boolean);
+  return [`Am primit comanda ta ${order.number} ${from}.`, ...promises].join(' ');
+}
+
+const READY_MAIL = 'Îți scriem când o poți ridica.';
+const PICK_UP_PROMISES = {
+  cash: 'O pregătim.',
+  card: 'O pregătim după ce plata cu cardul este confirmată.',
+  transfer: 'O pregătim după ce banii ajung în cont.',
+};
+
+function specifiedPromise(order: Order): string {
+  const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
+  const waitsFor = isPaid(order) ? 'cash' : order.paymentMethod;
+  if (order.proofs.length > 0) {
+    const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[waitsFor];
+    if (order.deliveryMethod === 'pickup') return `Începem lucrul după ce aprobi macheta${paid}. ${READY_MAIL}`;
+    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
+  }
+  if (order.deliveryMethod === 'pickup') return `${PICK_UP_PROMISES[waitsFor]} ${READY_MAIL}`;
+  return {
+    cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
+    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
+    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`,
+  }[waitsFor];
+}
