@@ -1,11 +1,11 @@
-import { cleanStores, type AnyStore } from 'nanostores';
+import { cleanStores, type Store } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
 
 const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana & Matei' } };
 const DRAWN = 'data:image/jpeg;base64,AAAA';
 let kept: Map<string, string>;
-const opened: AnyStore[] = [];
+const opened: Store[] = [];
 
 /** Opens a page of the shop over what local storage holds. */
 async function openPage() {
