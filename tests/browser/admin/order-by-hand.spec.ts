@@ -126,3 +126,21 @@ test(
     await expect(timeline(page).filter({ hasText: '0042' }).first()).toBeVisible();
   },
 );
+
+test('A locker of an order by hand is chosen from the courier’s list, or typed', async ({ page }) => {
+  const id = `proba-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Easybox ${id}`;
+  await onShopDatabase(
+    `insert into lockers (id, name, address, city, county, latitude, longitude, takes_payment, active)
+     values ($1, $2, 'Strada Lungă 1', 'Brașov', 'Brașov', 45.6, 25.6, true, true)`,
+    [id, name],
+  );
+  await page.goto('/admin/draft-orders/new');
+  await page.getByRole('radio', { name: 'Easybox' }).check();
+  await page.getByLabel('Locker’s name *').fill(id);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByLabel('Locker’s name *')).toHaveValue(name);
+  await expect(page.getByLabel('Locker’s city *')).toHaveValue('Brașov');
+  await page.getByLabel('Locker’s name *').fill('Cutia de la colț');
+  await expect(page.getByLabel('Locker’s name *')).toHaveValue('Cutia de la colț');
+});

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -32,7 +33,11 @@ export function Component() {
               <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} samples={waiting.sampleProducts} />
             )}
             {setUp.isOpen && waiting.sampleProducts > 0 && <SamplesOnSale samples={waiting.sampleProducts} />}
-            {!setUp.isOver && <FirstSteps waiting={waiting} setUp={setUp} />}
+            {!setUp.isOver && (
+              <ForOwners>
+                <FirstSteps waiting={waiting} setUp={setUp} />
+              </ForOwners>
+            )}
             <ToDo waiting={waiting} />
             {waiting.hasOrders && (
               <>

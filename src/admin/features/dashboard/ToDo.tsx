@@ -3,10 +3,12 @@ import {
   IconAlertTriangle, IconBox, IconBoxOff, IconCash, IconCheck, IconFileInvoice, IconMail, IconMessage, IconPackage, IconReceipt, IconStar,
   IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
+import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tone } from '#admin/components/StatusBadge.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { $auth } from '#admin/session/auth-store.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
 type Task = Exclude<keyof Dashboard['waiting'], 'activeProducts' | 'sampleProducts' | 'hasOrders'>;
@@ -33,7 +35,8 @@ const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [
 export function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
   const formats = useFormats();
-  const open = TASKS.filter(({ task }) => waiting[task] > 0);
+  const isHelper = useStore($auth).role === 'helper';
+  const open = TASKS.filter(({ task }) => waiting[task] > 0 && !(isHelper && task === 'requests'));
   return (
     <section>
       <Title order={2} size="h4" mb="xs">

@@ -72,6 +72,32 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
+  test('Ways into the team are accessible: a request, its address, an invitation, and the password that is asked again', async ({
+    page,
+  }) => {
+    const invite = () => page.getByRole('button', { name: /^(Invite a colleague|Invită un coleg)$/ }).click();
+    await expectAccessible(page, {
+      'a request': screen(page, '/admin/signup', /Request an account|Cere un cont/),
+      'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, /Confirm your address|Confirmă adresa/),
+      'an invitation': [
+        '/admin/team',
+        async () => {
+          await invite();
+          await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        },
+      ],
+      'the password again': [
+        '/admin/team',
+        async () => {
+          await invite();
+          await page.getByRole('dialog').getByRole('textbox').fill('coleg.nou@exemplu.ro');
+          await page.getByRole('button', { name: /^(Send invitation|Trimite invitația)$/ }).click();
+          await expect(page.getByLabel(/^(Your password|Parola ta)$/)).toBeFocused();
+        },
+      ],
+    });
+  });
+
   test('The ways back into an account are accessible', async ({ page }) => {
     await expectAccessible(page, {
       'asking for a link': screen(page, '/admin/forgot-password', /Forgot your password|Ai uitat parola/),

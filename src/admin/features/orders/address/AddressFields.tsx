@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { ORDER_DELIVERY_METHODS, requiredFields, type PaymentMethod } from '#domain/orders/order-form.ts';
+import { LockerNameField } from './LockerNameField.tsx';
 import type { AddressValues } from './address-values.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
   const text = (name: TextField, props: TextInputProps) => (
     <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
   );
+  const { onChange: setLockerName, ...lockerName } = field('lockerName');
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -48,7 +50,14 @@ export function AddressFields({ form, paymentMethod }: Props) {
       </Radio.Group>
       {deliveryMethod === 'easybox' && (
         <>
-          {text('lockerName', { maxLength: 120 })}
+          <LockerNameField
+            {...lockerName}
+            onName={setLockerName}
+            onLocker={(name, city) => {
+              setLockerName(name);
+              form.setFieldValue('lockerCity', city);
+            }}
+          />
           {text('lockerCity', { maxLength: 80 })}
         </>
       )}
