@@ -72,16 +72,19 @@ describe('an upload of a film', () => {
     expect((await backend.sendPart(path, 100 * KB, film.read(100 * KB, film.bytes))).status).toBe(204);
   });
 
-  it.each(['ceva', randomUUID(), '..%2f..%2fmedia', '0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00'])(
-    'is not there under a forged id: %s',
-    async (id) => {
-      const path = `/api/admin/film-uploads/${id}`;
-      expect(await problemOf(await backend.sendPart(path, 0, film.read(0, 100)))).toEqual([404, 'upload_not_found']);
-      expect((await backend.tus('HEAD', path)).status).toBe(404);
-      expect(await problemOf(await backend.tus('DELETE', path))).toEqual([404, 'upload_not_found']);
-      expect(await backend.count()).toEqual(NOTHING);
-    },
-  );
+  it.each([
+    ['ceva', 'upload_not_found'],
+    [randomUUID(), 'upload_not_found'],
+    ['..%2f..%2fmedia', 'upload_not_found'],
+    // Whatever the route, no id holds this.
+    ['0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00', 'not_found'],
+  ])('is not there under a forged id: %s', async (id, code) => {
+    const path = `/api/admin/film-uploads/${id}`;
+    expect(await problemOf(await backend.sendPart(path, 0, film.read(0, 100)))).toEqual([404, code]);
+    expect((await backend.tus('HEAD', path)).status).toBe(404);
+    expect(await problemOf(await backend.tus('DELETE', path))).toEqual([404, code]);
+    expect(await backend.count()).toEqual(NOTHING);
+  });
 
   it.each([
     ['text', new TextEncoder().encode('Aceasta nu este un film.'.repeat(100))],
