@@ -22,10 +22,10 @@ export function SecondFactorDue() {
   if (leftMs <= 0 && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
   if (pathname !== '/admin' && pathname !== ACCOUNT) return null;
   return (
-    <Alert className="wait-alert" title={t('title')} mb="md" role={leftMs <= 0 ? 'alert' : undefined}>
+    <Alert className="wait-alert" title={t('title')} mb="md" role={leftMs <= 0 ? 'alert' : 'note'}>
       {leftMs > 0 ? t('text', { count: Math.ceil(leftMs / DAY_MS) }) : t('over')}{' '}
       {pathname !== ACCOUNT && (
-        <Anchor component={Link} to={ACCOUNT} size="sm">
+        <Anchor component={Link} to={ACCOUNT} size="sm" underline="always">
           {t('start')}
         </Anchor>
       )}

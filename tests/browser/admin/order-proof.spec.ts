@@ -18,7 +18,7 @@ test(
     const picture = contents.locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBe(160);
+      .toBe(640);
     const download = page.waitForEvent('download');
     await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
     expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
