@@ -137,10 +137,10 @@ test('A locker of an order by hand is chosen from the courier’s list, or typed
   );
   await page.goto('/admin/draft-orders/new');
   await page.getByRole('radio', { name: 'Easybox' }).check();
-  await page.getByLabel('Locker’s name *').fill(id);
+  await page.getByRole('combobox', { name: 'Locker’s name' }).fill(id);
   await page.getByRole('option', { name }).click();
-  await expect(page.getByLabel('Locker’s name *')).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: 'Locker’s name' })).toHaveValue(name);
   await expect(page.getByLabel('Locker’s city *')).toHaveValue('Brașov');
-  await page.getByLabel('Locker’s name *').fill('Cutia de la colț');
-  await expect(page.getByLabel('Locker’s name *')).toHaveValue('Cutia de la colț');
+  await page.getByRole('combobox', { name: 'Locker’s name' }).fill('Cutia de la colț');
+  await expect(page.getByRole('combobox', { name: 'Locker’s name' })).toHaveValue('Cutia de la colț');
 });

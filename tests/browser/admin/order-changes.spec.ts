@@ -92,7 +92,7 @@ test('Buyer and address: what is typed survives a reload, leaving asks first, an
   await expect(page.getByText('Invalid value')).toBeVisible();
   await expect(page.getByText('Required')).toHaveCount(2);
   await page.getByLabel('Phone *').fill('0722 333 444');
-  await page.getByLabel('Locker’s name *').fill('Easybox Mega Image Unirii');
+  await page.getByRole('combobox', { name: 'Locker’s name' }).fill('Easybox Mega Image Unirii');
   await page.getByLabel('Locker’s city *').fill('București');
   await page.getByRole('button', { name: 'Save customer and address' }).click();
   await expect(region(page, 'Easybox')).toContainText('Easybox Mega Image Unirii');
