@@ -65,7 +65,8 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     when: 'When (Romanian time)',
     device: 'Device',
     unknownDevice: 'unknown',
-    notYou: 'If this was not you, tell the shop’s owner, and set a new password at once, which signs everybody out:',
+    notYou:
+      'If this was not you, tell the others in the team, and set a new password at once, which signs everybody out:',
     notYouOwner:
       'If this was not you, tell whoever deploys the shop at once: they can set another OWNER_RECOVERY_CODE, with which you get the account back.',
     reset: {
@@ -114,7 +115,7 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     device: 'Dispozitiv',
     unknownDevice: 'necunoscut',
     notYou:
-      'Dacă nu ai fost tu, spune-i proprietarului magazinului și pune imediat o parolă nouă, care scoate pe toată lumea din cont:',
+      'Dacă nu ai fost tu, spune-le celorlalți din echipă și pune imediat o parolă nouă, care scoate pe toată lumea din cont:',
     notYouOwner:
       'Dacă nu ai fost tu, spune-i imediat celui care publică magazinul: poate seta alt OWNER_RECOVERY_CODE, cu care îți iei contul înapoi.',
     reset: {

@@ -70,8 +70,8 @@ export async function loadAuth(): Promise<void> {
 /** Takes over a new session: who it is, and when it must be refreshed. */
 export async function adopt(session: SessionAnswer): Promise<void> {
   const { ended, uid: before } = $auth.get();
-  // What is put away is another person's.
-  if (ended && before !== null && before !== session.uid) return location.reload();
+  // What this page shows, or has put away, is another person's: they signed in here, or in another tab.
+  if (before !== null && before !== session.uid) return location.reload();
   schedule(session);
   try {
     const document = await readUserDocument(session.uid);
@@ -105,7 +105,10 @@ function endSession(): void {
   clearTimers();
   forgetConfirmation();
   const { isLogin, uid } = $auth.get();
-  if (isLogin) $auth.set({ ...NOBODY, uid, ended: true });
+  if (!isLogin) return;
+  $auth.set({ ...NOBODY, uid, ended: true });
+  // The session is the browser's: its other tabs look whether theirs has ended too.
+  tellOtherTabs();
 }
 
 function forget(): void {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
-import { OWNER, signInByApi } from '../../support/owner.ts';
+import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
@@ -122,6 +122,31 @@ test.describe('a session', () => {
       expect(page.url()).toContain('/admin/audit?action=session');
       await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
       await expect(page).toHaveTitle(/^Audit log/);
+    });
+  });
+
+  test.describe('that was ended elsewhere', () => {
+    test.use({ expectedNoise: ['401'] });
+    test('A session that one tab finds ended leaves the others too, and another account gets a page of its own', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { email, password } = await makeTeamAccount('owner');
+      const session = await signInByApi(baseURL!, { email, password });
+      await context.addCookies([browserCookie(baseURL!, session)]);
+      const other = await context.newPage();
+      await other.goto('/admin/audit');
+      await expect(other.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+      await page.goto('/admin/account');
+      await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+      await callApi(baseURL!, session, 'DELETE', '/api/session');
+      await page.goto('/admin/team');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await signIn(page, OWNER.email);
+      await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+      // The tab that showed the first account's page now is the second one's.
+      await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
     });
   });
 

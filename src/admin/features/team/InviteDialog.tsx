@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useStore } from '@nanostores/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invitationSchema, type NewInvitation } from '#domain/accounts/account.ts';
@@ -7,7 +8,7 @@ import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { confirmPassword } from '#admin/session/password-again.ts';
+import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
 import { inviteRequest } from './team-requests.ts';
 
 /** Asks somebody into the team by mail. */
@@ -15,6 +16,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');
   const wording = useWording();
   const client = useQueryClient();
+  // Escape is for the question above.
+  const asksForPassword = useStore($passwordAsked) !== null;
   const form = useForm<NewInvitation>({
     initialValues: { email: '', role: 'helper' },
     validate: validateWith(invitationSchema, wording.code),
@@ -32,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (await confirmPassword()) invite.mutate(values);
   };
   return (
-    <Modal opened onClose={onClose} title={t('invite')}>
+    <Modal opened onClose={onClose} title={t('invite')} closeOnEscape={!asksForPassword}>
       <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <Stack>
           {invite.error && (

@@ -54,10 +54,10 @@ export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvit
   return { ok: true };
 }
 
-/** @returns false when it was accepted or taken back meanwhile */
-export async function revokeInvitation(unit: Unit, id: string): Promise<boolean> {
-  const revoked = await unit.tx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst();
-  return revoked !== undefined;
+/** @returns whose it was; nothing when it was accepted or taken back meanwhile */
+export async function revokeInvitation(unit: Unit, id: string): Promise<string | undefined> {
+  const revoked = await unit.tx.deleteFrom('invitations').where('id', '=', id).returning('email').executeTakeFirst();
+  return revoked?.email;
 }
 
 /** Those who have not come yet. */

@@ -64,7 +64,7 @@ export const teamRoutes = createAdminApi()
     const actor = c.get('actor');
     const result = await commit<Invited>(
       database(),
-      { actor, audit: { action: 'team.invite', details: { role: typed.role } } },
+      { actor, audit: { action: 'team.invite', details: { email: typed.email, role: typed.role } } },
       (unit) => invite(unit, actor, typed),
     );
     if (!result.ok) {
@@ -75,9 +75,11 @@ export const teamRoutes = createAdminApi()
     return c.json({ invitations: await listInvitations(database()) }, 201);
   })
   .delete('/api/admin/team/invitations/:id', passwordAgain, async (c) => {
-    await commit(database(), { actor: c.get('actor'), audit: { action: 'team.take-back-invitation' } }, (unit) =>
-      revokeInvitation(unit, c.req.param('id')),
-    );
+    const audit = (email: string | undefined) => ({
+      action: 'team.take-back-invitation',
+      ...(email !== undefined && { details: { email } }),
+    });
+    await commit(database(), { actor: c.get('actor'), audit }, (unit) => revokeInvitation(unit, c.req.param('id')));
     return c.body(null, 204);
   });
 
