@@ -32,7 +32,8 @@ export function AddressFields({ form, paymentMethod }: Props) {
   const text = (name: TextField, props: TextInputProps) => (
     <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
   );
-  const { onChange: setLockerName, ...lockerName } = field('lockerName');
+  const { onChange: _onChange, ...lockerName } = field('lockerName');
+  const setLockerName = (name: string) => form.setFieldValue('lockerName', name);
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -52,6 +53,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
         <>
           <LockerNameField
             {...lockerName}
+            value={form.values.lockerName}
             onName={setLockerName}
             onLocker={(name, city) => {
               setLockerName(name);
