@@ -1,10 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAddress, type Customer } from './customers-requests.ts';
-import { passwordFirst } from '#admin/session/password-again.ts';
+import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 
@@ -25,16 +24,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
         <OtherOrders orders={customer.otherOrders} chosen={orders} onChoose={setOrders} />
       )}
       <Group gap="xs">
-        <Button
-          component="a"
-          href={exportAddress(customer.id, orders)}
-          download
-          onClick={passwordFirst}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('export')}
-        </Button>
+        <ExportButton href={exportAddress(customer.id, orders)} label={t('export')} />
         <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
           {t('erase')}
         </Button>

@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
-import { passwordFirst } from '#admin/session/password-again.ts';
+import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
@@ -44,18 +43,7 @@ export function SubscribersTab() {
       />
       <Group justify="space-between" mb="md">
         <Text size="sm">{counts && t('subscribers.counts', counts)}</Text>
-        <ForOwners>
-          <Button
-            component="a"
-            href={subscribersExport}
-            download
-            onClick={passwordFirst}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {t('subscribers.export')}
-          </Button>
-        </ForOwners>
+        <ExportButton href={subscribersExport} label={t('subscribers.export')} />
       </Group>
       <ListTable
         label={t('tabs.subscribers')}

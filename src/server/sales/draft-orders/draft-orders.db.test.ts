@@ -1,74 +1,14 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { SaveDraftRequest } from '#domain/orders/draft-order.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { useCardBackend } from '../../../../tests/support/card-backend.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, stock, test, viewKey,
+} from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { formatPrice } from '#texts/formats.ts';
-import { adminDraftsRoutes } from './admin-drafts-routes.ts';
-import type { ShownDraft } from './show-draft.ts';
 import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
-
-const FREE = { title: 'Ramă veche, reparată', quantity: 1, unitPrice: 5_000, vatRate: 21, personalised: true } as const;
-const DRAFT: SaveDraftRequest = {
-  version: 0,
-  lines: [{ productId: 'gemeni', quantity: 2, options: {} }, FREE],
-  firstName: 'Ana',
-  lastName: 'Popescu',
-  phoneNo: '0712 345 678',
-  emailAddress: 'ana@exemplu.ro',
-  deliveryMethod: 'courier',
-  deliveryAddress: 'Strada Morii 7',
-  city: 'Cluj-Napoca',
-  county: 'Cluj',
-  postalCode: '',
-  lockerName: '',
-  lockerCity: '',
-  paymentMethod: 'transfer',
-  orderMentions: '',
-  company: null,
-  discount: 1_000,
-  discountReason: 'Client vechi',
-  shippingFee: 1_200,
-  distanceSale: true,
-};
+import type { ShownDraft } from './show-draft.ts';
 
 describe('an order made by hand', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminDraftsRoutes, test);
-  useCardBackend();
-  let id: string;
-  beforeEach(async () => {
-    await sql`truncate orders, draft_orders, customers, mails, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 10 }).execute();
-    id = crypto.randomUUID();
-  });
-
-  const path = () => `/api/admin/draft-orders/${id}`;
-  const save = async (changes: Partial<SaveDraftRequest> = {}) => call(path(), 'PUT', { ...DRAFT, ...changes });
-  const saved = async (changes: Partial<SaveDraftRequest> = {}) => {
-    const answer = await save(changes);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as DraftOrder;
-  };
-  const place = (version: number, receipt: string | null = null, handedOver = false) =>
-    call(`${path()}/place`, 'POST', { version, receipt, handedOver });
-  const viewKey = async () =>
-    (await test.db.selectFrom('draft_orders').select('view_key').where('id', '=', id).executeTakeFirstOrThrow())
-      .view_key;
-  const accept = async (version: number, now?: Date) =>
-    acceptDraft(test.db, { id, viewKey: await viewKey(), version }, now);
-  const stock = async () =>
-    (await test.db.selectFrom('products').select('stock').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).stock;
-  const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
-  const placedOrder = async (answer: Response) => {
-    expect(answer.status).toBe(200);
-    return (await findOrderById(test.db, ((await answer.json()) as { orderId: string }).orderId))!;
-  };
-
   it('keeps what was typed before it is complete, at the prices of that day', async () => {
     const price = (await test.db.selectFrom('products').select('price').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).price; // prettier-ignore
     const first = await saved({ firstName: '', phoneNo: '07', discount: 0, discountReason: '' });
@@ -126,64 +66,6 @@ describe('an order made by hand', () => {
     expect((await call(path())).status).toBe(404);
   });
 
-  it('that was paid here is invoiced, and knows its receipt', async () => {
-    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
-    const order = await placedOrder(await place(version, '0042'));
-    expect(order).toMatchObject({ status: 'approved', payment: 'paid', distanceSale: false });
-    await ripenInvoices(test.db);
-    const [invoice] = await test.db.selectFrom('invoices').select(['kind', 'gross']).execute();
-    expect(invoice).toEqual({ kind: 'invoice', gross: order.total });
-    const entry = await test.db.selectFrom('ledger_entries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
-    expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
-    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
-    expect(text).not.toContain('14 zile');
-  });
-
-  it('that was paid and taken at the table is over, without an address or a parcel', async () => {
-    const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
-    const order = await placedOrder(await place(version, '0043', true));
-    expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
-    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '<>', 'order-placed-shop').execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
-    const [mail] = mails;
-    expect(mail!.subject).toBe(`Mulțumim! Comanda ${order.number}`);
-    for (const part of [mail!.text, mail!.html]) {
-      expect(part).toContain('este plătită și o ai deja. Îți mulțumim!');
-      expect(part).toContain(`${formatPrice(order.total)}, numerar`);
-      expect(part).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
-    }
-    // The mail waits as long as the invoice does, and takes it along.
-    expect(mail!.text).toContain('Factura o primești prin e-mail.');
-    const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
-    expect(mail!.next_attempt_at).toEqual(held.due_at);
-  });
-
-  it('that was paid here and is sent asks for no money any more', async () => {
-    const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
-    await place(version, '0044');
-    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
-    expect(text).toContain('O pregătim și o predăm curierului');
-    expect(text).toContain('Plătit: ');
-    expect(text).not.toMatch(/IBAN|ajung în cont/);
-  });
-
-  it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
-    await saved();
-    const { version } = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
-    const accepted = await accept(version);
-    const { id: orderId, number } = accepted.ok ? accepted.order : expect.fail('not placed');
-    const answer = await place(version, '0045');
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'placed_meanwhile', order: { id: orderId, number } });
-    expect((await placedOrder(await place(version))).payment).toBe('unpaid');
-  });
-
-  it('that was paid here is placed once, also where the request is sent twice', async () => {
-    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
-    const orders = await Promise.all((await Promise.all([place(version, '0046'), place(version, '0046')])).map(placedOrder)); // prettier-ignore
-    expect(orders[0]!.id).toBe(orders[1]!.id);
-  });
-
   it('takes nothing and stays a draft where too few pieces are left', async () => {
     const { version } = await saved();
     await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
@@ -202,13 +84,13 @@ describe('an order made by hand', () => {
     const sent = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
-    expect(mail.text).toContain(`/comanda-pregatita/${id}?cheie=${await viewKey()}`);
+    expect(mail.text).toContain(`/comanda-pregatita/${draftId()}?cheie=${await viewKey()}`);
     // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
     for (const sum of sums) expect(mail.html).toContain(sum);
     const shown = (await (await call(path())).json()) as ShownDraft;
-    expect(shown.link).toMatch(new RegExp(`^http.*/comanda-pregatita/${id}\\?cheie=${await viewKey()}$`));
+    expect(shown.link).toMatch(new RegExp(`^http.*/comanda-pregatita/${draftId()}\\?cheie=${await viewKey()}$`));
     expect(shown.mail).toBe('on_hold');
     await test.db.updateTable('mails').set({ status: 'sent' }).execute();
     expect(((await (await call(path())).json()) as ShownDraft).mail).toBe('sent');
@@ -228,7 +110,7 @@ describe('an order made by hand', () => {
     expect(await accept(sent.version, later)).toEqual({ ok: false, code: 'draft_expired' });
     await saved({ version: sent.version, discount: 500 });
     expect(await accept(sent.version)).toEqual({ ok: false, code: 'changed_meanwhile' });
-    const foreign = await acceptDraft(test.db, { id, viewKey: 'x'.repeat(32), version: sent.version + 1 });
+    const foreign = await acceptDraft(test.db, { id: draftId(), viewKey: 'x'.repeat(32), version: sent.version + 1 });
     expect(foreign).toEqual({ ok: false, code: 'draft_not_found' });
     expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
@@ -244,7 +126,7 @@ describe('an order made by hand', () => {
     await saved();
     expect((await call(path(), 'DELETE', { version: 1 })).status).toBe(200);
     expect((await call(path())).status).toBe(404);
-    id = crypto.randomUUID();
+    beginAnother();
     await saved();
     await sql`update draft_orders set updated_at = now() - interval '91 days'`.execute(test.db);
     await forgetOldDrafts(test.db);

@@ -1,7 +1,7 @@
 import '#admin/features/orders/orders.css';
 import './orders-list.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,8 +21,7 @@ import {
 } from '#admin/features/orders/order-filters.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
-import { passwordFirst } from '#admin/session/password-again.ts';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -60,18 +59,7 @@ export function Component() {
             {drafts('title')}
           </Button>
           <SavedViews filters={filters} />
-          <ForOwners>
-            <Button
-              component="a"
-              href={exportAddress(filters)}
-              download
-              onClick={passwordFirst}
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {common('export')}
-            </Button>
-          </ForOwners>
+          <ExportButton href={exportAddress(filters)} label={common('export')} />
         </>
       }
     >

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  call,
+  path,
+  place,
+  placedOrder,
+  saved,
+  test,
+} from '../../../../tests/support/fixtures/draft-orders.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { formatPrice } from '#texts/formats.ts';
+import type { DraftOrder } from './drafts-table.ts';
+
+describe('an order made by hand', () => {
+  it('that was paid here is invoiced, and knows its receipt', async () => {
+    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
+    const order = await placedOrder(await place(version, '0042'));
+    expect(order).toMatchObject({ status: 'approved', payment: 'paid', distanceSale: false });
+    await ripenInvoices(test.db);
+    const [invoice] = await test.db.selectFrom('invoices').select(['kind', 'gross']).execute();
+    expect(invoice).toEqual({ kind: 'invoice', gross: order.total });
+    const entry = await test.db.selectFrom('ledger_entries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
+    expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).not.toContain('14 zile');
+  });
+
+  it('that was paid and taken at the table is over, without an address or a parcel', async () => {
+    const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
+    const order = await placedOrder(await place(version, '0043', true));
+    expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
+    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '<>', 'order-placed-shop').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
+    const [mail] = mails;
+    expect(mail!.subject).toBe(`Mulțumim! Comanda ${order.number}`);
+    for (const part of [mail!.text, mail!.html]) {
+      expect(part).toContain('este plătită și o ai deja. Îți mulțumim!');
+      expect(part).toContain(`${formatPrice(order.total)}, numerar`);
+      expect(part).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
+    }
+    // The mail waits as long as the invoice does, and takes it along.
+    expect(mail!.text).toContain('Factura o primești prin e-mail.');
+    const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
+    expect(mail!.next_attempt_at).toEqual(held.due_at);
+  });
+
+  it('that was paid here and is sent asks for no money any more', async () => {
+    const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
+    await place(version, '0044');
+    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(text).toContain('O pregătim și o predăm curierului');
+    expect(text).toContain('Plătit: ');
+    expect(text).not.toMatch(/IBAN|ajung în cont/);
+  });
+
+  it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
+    await saved();
+    const { version } = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const accepted = await accept(version);
+    const { id: orderId, number } = accepted.ok ? accepted.order : expect.fail('not placed');
+    const answer = await place(version, '0045');
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'placed_meanwhile', order: { id: orderId, number } });
+    expect((await placedOrder(await place(version))).payment).toBe('unpaid');
+  });
+
+  it('that was paid here is placed once, also where the request is sent twice', async () => {
+    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
+    const orders = await Promise.all((await Promise.all([place(version, '0046'), place(version, '0046')])).map(placedOrder)); // prettier-ignore
+    expect(orders[0]!.id).toBe(orders[1]!.id);
+  });
+});
