@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 
-it('a reduced product shows the lowest price of 30 days', async () => {
-  const { text } = await getPage('/produs/maini-familie');
-  expect(text).toContain('Cel mai mic preț din ultimele 30 de zile înainte de reducere: 289,00 RON');
+it('no product of the first catalogue strikes a price', async () => {
+  const { html, text } = await getPage('/produs/maini-familie');
+  expect(text).toContain('249,00 RON');
+  expect(html).not.toContain('<s ');
+  expect(text).not.toContain('înainte de reducere');
 });
 
 it('a product that is sold out cannot be added', async () => {

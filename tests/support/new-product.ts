@@ -13,7 +13,6 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     status: 'active',
     sku: id.toUpperCase(),
     price: 12_900,
-    compareAtPrice: null,
     stock: 7,
     lowStockAt: 2,
     weightGrams: 900,

@@ -18,10 +18,8 @@ const fields = {
   category: z.enum(CATEGORIES, 'required'),
   status: z.enum(PRODUCT_STATUSES, 'required'),
   sku: textSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
-  /** Unit price in bani, VAT included. */
+  /** Unit price in bani, VAT included, while no reduction runs. */
   price: baniSchema.check(z.gte(1, 'required')),
-  /** The price before a reduction, in bani. */
-  compareAtPrice: z.nullable(baniSchema),
   lowStockAt: countSchema(PRODUCT_LIMITS.stock),
   weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
   /** How much of a parcel locker's box one packed piece needs. */
@@ -51,9 +49,6 @@ const checkTogether = z.check<ProductDraft>(
   ({ value, issues }) => {
     const add = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', message, path, input: value });
-    if (typeof value.compareAtPrice === 'number' && value.compareAtPrice <= value.price) {
-      add(['compareAtPrice'], 'not_above_price');
-    }
     if (priceWithin(value.options) > value.price) add(['price'], 'below_parts');
     checkPictures(value, add);
   },
@@ -63,7 +58,7 @@ const checkTogether = z.check<ProductDraft>(
 
 /**
  * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `not_above_price`, `below_parts`; the server adds `taken` and `not_found`.
+ * `below_parts`; the server adds `taken` and `not_found`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 

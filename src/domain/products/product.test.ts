@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReduced, stockState } from './product.ts';
+import { stockState } from './product.ts';
 
 describe('the stock of a product', () => {
   it('is sold out at none', () => {
@@ -16,15 +16,5 @@ describe('the stock of a product', () => {
 
   it('is available above it', () => {
     expect(stockState({ stock: 6, lowStockAt: 5 })).toBe('available');
-  });
-});
-
-describe('a price', () => {
-  it('is reduced when it was higher before', () => {
-    expect(isReduced({ price: 9900, compareAtPrice: 12_900 })).toBe(true);
-  });
-
-  it.each([null, 9900, 8900])('is not reduced beside %j', (compareAtPrice) => {
-    expect(isReduced({ price: 9900, compareAtPrice })).toBe(false);
   });
 });

@@ -40,11 +40,10 @@ export const productCardSchema = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.enum(CATEGORIES),
-  /** Unit price in bani, VAT included. */
+  /** What one piece costs now, in bani, VAT included. */
   price: bani,
+  /** Lowest price of the 30 days before the reduction that runs now, in bani; it is struck. Null when nothing is reduced. */
   compareAtPrice: z.nullable(bani),
-  /** Lowest price of the 30 days before the reduction, in bani; null when not reduced. */
-  lowestPrice30d: z.nullable(bani),
   stock: bani,
   lowStockAt: bani,
   imageProduct: z.array(z.string()),
@@ -57,12 +56,14 @@ export const productCardSchema = z.object({
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 /** What a line is priced and worded by. */
-export type PricedProduct = Omit<ProductCard, 'lowestPrice30d'>;
+export type PricedProduct = Omit<ProductCard, 'compareAtPrice'>;
 
 /** Everything the product page shows. */
 export const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   sku: z.string(),
+  /** The last Romanian day of the reduction that runs now, as yyyy-mm-dd. */
+  reducedUntil: z.nullable(z.string()),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -72,9 +73,4 @@ export type StockState = 'soldOut' | 'low' | 'available';
 export function stockState(product: Pick<ProductCard, 'stock' | 'lowStockAt'>): StockState {
   if (product.stock === 0) return 'soldOut';
   return product.stock <= product.lowStockAt ? 'low' : 'available';
-}
-
-/** True when the product's price is shown as reduced. */
-export function isReduced(product: Pick<ProductCard, 'price' | 'compareAtPrice'>): boolean {
-  return product.compareAtPrice !== null && product.compareAtPrice > product.price;
 }

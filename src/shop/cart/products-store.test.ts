@@ -8,7 +8,6 @@ const product = (id: string, changes: Partial<ProductCard> = {}): ProductCard =>
   category: 'animale',
   price: 10_900,
   compareAtPrice: null,
-  lowestPrice30d: null,
   stock: 3,
   lowStockAt: 0,
   imageProduct: ['/produse/labuta-1.webp'],

@@ -23,6 +23,7 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
         url: address(links.product(product.id)),
         price: lei(product.price),
         priceCurrency: 'RON',
+        ...reduction(product),
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.legalName },
@@ -44,6 +45,20 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
       },
     },
   ];
+}
+
+/** The struck price and the last day of the reduction, as Google's merchant listings read them. */
+function reduction({ compareAtPrice, reducedUntil }: Product): object {
+  if (compareAtPrice === null) return {};
+  return {
+    ...(reducedUntil !== null && { priceValidUntil: reducedUntil }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: lei(compareAtPrice),
+      priceCurrency: 'RON',
+    },
+  };
 }
 
 function returnPolicy(product: Product): object {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import { isReduced, stockState, type ProductStatus } from '#domain/products/product.ts';
+import { stockState, type ProductStatus } from '#domain/products/product.ts';
 import type { ProductLine } from './products-requests.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -31,14 +31,11 @@ export function ProductPrice({ product }: { product: ProductLine }) {
   const formats = useFormats();
   return (
     <Text size="sm">
-      {formats.money(product.price)}
-      {isReduced(product) && (
-        <>
-          {' '}
-          <Text span td="line-through" c="dimmed" size="xs" title={t('before')}>
-            {formats.money(product.compareAtPrice!)}
-          </Text>
-        </>
+      {formats.money(product.chargedPrice)}
+      {product.chargedPrice < product.price && (
+        <Text c="dimmed" size="xs">
+          {t('reducedFrom', { price: formats.money(product.price) })}
+        </Text>
       )}
     </Text>
   );

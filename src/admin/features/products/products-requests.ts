@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
+import type { ReductionRequest } from '#domain/products/reduction-request.ts';
 import type { ProductListQuery, ProductMove, ProductSort } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
@@ -50,6 +51,13 @@ export const useConfirmSample = () => useProductWrite((id: string) => request(on
 /** Takes a product out of the shop, or gives it the status back that it had. */
 export const useArchiveProduct = () =>
   useProductWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => request(one[to].$post({ param: { id } })));
+
+export const useStartReduction = (id: string) =>
+  useProductWrite((json: ReductionRequest) => request(one.reductions.$post({ param: { id }, json })));
+
+/** Ends a reduction that runs now, and forgets one that has not begun. */
+export const useEndReduction = (id: string) =>
+  useProductWrite((reduction: string) => request(one.reductions[':reduction'].$delete({ param: { id, reduction } })));
 
 export const useMoveProduct = () => useProductWrite((json: ProductMove) => request(products.order.$put({ json })));
 

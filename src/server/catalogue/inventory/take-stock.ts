@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PricedProduct } from '#domain/products/product.ts';
+import { chargedPrice } from '../products/prices/charged-price.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';
 
@@ -40,8 +41,7 @@ export async function takeStock(
       'title',
       'summary',
       'category',
-      'price',
-      'compare_at_price as compareAtPrice',
+      chargedPrice.as('price'),
       'locked.stock',
       'low_stock_at as lowStockAt',
       'image_product as imageProduct',

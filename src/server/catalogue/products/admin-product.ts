@@ -1,5 +1,6 @@
-import { lowestPriceBeforeReduction, type PricePoint } from '#domain/products/lowest-price.ts';
+import { lowestPriceBefore, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
+import { readPrices, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** Everything that the back-office knows about a product. Prices are bani. */
@@ -12,9 +13,11 @@ export interface AdminProduct extends ProductDraft {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Every price it has had, oldest first; the last one applies now. */
+  /** Its own prices, oldest first; the last one applies now. Null while it was not on sale. */
   priceHistory: PricePoint[];
-  /** Lowest price of the 30 days before the one that applies now; null when there was none. */
+  /** Every reduction that began or is to begin, oldest first. */
+  reductions: StoredReduction[];
+  /** Lowest price charged in the last 30 days: what a reduction that begins now would strike. */
   lowestPrice30d: number | null;
 }
 
@@ -36,7 +39,6 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'sample',
       'version',
       'options',
-      'compare_at_price as compareAtPrice',
       'low_stock_at as lowStockAt',
       'weight_grams as weightGrams',
       'parcel_size as parcelSize',
@@ -48,13 +50,13 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const priceHistory = await db
-    .selectFrom('price_history')
-    .select(['price', 'valid_from as validFrom'])
-    .where('product_id', '=', id)
-    .orderBy('valid_from')
-    .execute();
-  return { ...row, priceHistory, lowestPrice30d: lowestPriceBeforeReduction(priceHistory) };
+  const { history, reductions } = (await readPrices(db, [id])).get(id)!;
+  return {
+    ...row,
+    priceHistory: history,
+    reductions,
+    lowestPrice30d: lowestPriceBefore(history, reductions, new Date()),
+  };
 }
 
 /** As {@link findAdminProduct}, for a product that was just written. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
+import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
@@ -12,12 +13,16 @@ import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
+import { endReduction } from './prices/end-reduction.ts';
+import { startReduction } from './prices/start-reduction.ts';
 import { saveProduct } from './save-product.ts';
 import { ProblemError, type FieldErrors } from '#server/platform/http/problem.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';
-const idParam = validated('param', z.strictObject({ id: z.string().check(z.regex(PRODUCT_ID, 'invalid')) }));
+const id = z.string().check(z.regex(PRODUCT_ID, 'invalid'));
+const idParam = validated('param', z.strictObject({ id }));
+const reductionParams = validated('param', z.strictObject({ id, reduction: z.uuid('invalid') }));
 
 /** The catalogue as its owner works on it. Stock is not changed here, but for the first pieces of a new product. */
 export const adminProductsRoutes = createAdminApi()
@@ -65,6 +70,18 @@ export const adminProductsRoutes = createAdminApi()
   })
   .post(`${ONE}/confirm`, idParam, async (c) => {
     const product = await confirmSample(database(), c.get('actor'), c.req.valid('param').id);
+    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    return c.json(product);
+  })
+  .post(`${ONE}/reductions`, idParam, validated('json', reductionRequestSchema), async (c) => {
+    const { id } = c.req.valid('param');
+    const result = await startReduction(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw refuseProductWrite(result);
+    return c.json(result.product);
+  })
+  .delete(`${ONE}/reductions/:reduction`, reductionParams, async (c) => {
+    const { id, reduction } = c.req.valid('param');
+    const product = await endReduction(database(), c.get('actor'), id, reduction);
     if (!product) throw refuseProductWrite({ code: 'product_not_found' });
     return c.json(product);
   });

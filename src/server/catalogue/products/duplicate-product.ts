@@ -48,7 +48,5 @@ async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
     title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
     status: 'draft',
     stock: 0,
-    // What was never sold has no earlier price that it could be reduced from (OG 99/2000).
-    compareAtPrice: null,
   };
 }

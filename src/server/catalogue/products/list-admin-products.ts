@@ -3,6 +3,7 @@ import type { ProductListQuery, ProductSort } from '#domain/products/product-lis
 import type { Category, ProductStatus } from '#domain/products/product.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { chargedPrice } from './prices/charged-price.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 export const ADMIN_PAGE = 50;
@@ -14,8 +15,9 @@ export interface AdminProductLine {
   sku: string;
   category: Category;
   status: ProductStatus;
+  /** Its own price, and what is charged now: less while a reduction runs. */
   price: number;
-  compareAtPrice: number | null;
+  chargedPrice: number;
   stock: number;
   lowStockAt: number;
   position: number;
@@ -56,7 +58,7 @@ export async function listAdminProducts(
       'position',
       'sample',
       'version',
-      'compare_at_price as compareAtPrice',
+      chargedPrice.as('chargedPrice'),
       'low_stock_at as lowStockAt',
       'updated_at as updatedAt',
       sql<string | null>`image_product ->> 0`.as('image'),

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readProductFilter } from '#domain/products/product-filter.ts';
 import { listCacheHeaders } from './list-cache.ts';
 
-const kept = (query: string) => {
+const kept = (query: string, until: Date | null = null) => {
   const parameters = new URLSearchParams(query);
-  return listCacheHeaders(parameters, readProductFilter(parameters), 30)['Netlify-CDN-Cache-Control'];
+  return listCacheHeaders(parameters, readProductFilter(parameters), 30, until)['Netlify-CDN-Cache-Control'];
 };
 
 it.each(['', 'pagina=2', 'categorie=bebelusi&sortare=noi', 'cautare=', 'utm_source=x'])(
@@ -22,3 +22,11 @@ it.each([
   'sortare=x',
   'pagina=2&pagina=1',
 ])('one that only its asker wants is not: %j', (query) => expect(kept(query)).toBe('no-store'));
+
+it('a list is kept no longer than its prices hold', () => {
+  vi.useFakeTimers({ now: 0 });
+  expect(kept('', new Date(90_500))).toBe('public, durable, max-age=90, stale-while-revalidate=0');
+  expect(kept('', new Date(500))).toBe('public, durable, max-age=0, stale-while-revalidate=0');
+  expect(kept('', new Date(31 * 86_400_000))).toBe('public, durable, max-age=2592000, stale-while-revalidate=86400');
+  vi.useRealTimers();
+});

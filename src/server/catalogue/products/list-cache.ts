@@ -8,13 +8,19 @@ const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'] as const;
  * Headers of a list of products. The CDN keeps those that visitors share: a category, an order, a page that there is. A search, and
  * what no link of ours asks for, would fill it with as many lists as somebody thinks of.
  * @param total - products that fit the filter
+ * @param until - when a price changes by itself
  */
-export function listCacheHeaders(parameters: URLSearchParams, { page }: ProductFilter, total: number) {
+export function listCacheHeaders(
+  parameters: URLSearchParams,
+  { page }: ProductFilter,
+  total: number,
+  until: Date | null,
+) {
   const isOurs = QUERY.every((name) => {
     const values = parameters.getAll(name);
     return values.length === 0 || (values.length === 1 && productQuerySchema.shape[name].safeParse(values[0]).success);
   });
   const isThere = page === 1 || page <= Math.ceil(total / PAGE_SIZE);
   const isShared = isOurs && isThere && !parameters.get('cautare');
-  return isShared ? cdnCacheHeaders([CATALOGUE_TAG], [...QUERY]) : UNKEPT;
+  return isShared ? cdnCacheHeaders([CATALOGUE_TAG], [...QUERY], until) : UNKEPT;
 }

@@ -10,7 +10,6 @@ export function toColumns(draft: ProductDraft) {
     status: draft.status,
     sku: draft.sku,
     price: draft.price,
-    compare_at_price: draft.compareAtPrice,
     low_stock_at: draft.lowStockAt,
     weight_grams: draft.weightGrams,
     parcel_size: draft.parcelSize,

@@ -8,6 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findProduct, listProductCards } from './products-table.ts';
 import { listCacheHeaders } from './list-cache.ts';
+import { findNextPriceChange } from './prices/read-prices.ts';
 import { productTag } from './product-tags.ts';
 
 /** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
@@ -15,14 +16,15 @@ export const productsRoutes = createApi()
   .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {
     const filter = toProductFilter(c.req.valid('query'));
-    const page = await listProductCards(database(), filter);
-    return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total));
+    const [page, until] = await Promise.all([listProductCards(database(), filter), findNextPriceChange(database())]);
+    return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total, until));
   })
   .get('/api/products/:id', async (c) => {
     const id = c.req.param('id');
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
     if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
-    return c.json(product, 200, cdnCacheHeaders([productTag(id)]));
+    const until = await findNextPriceChange(database(), id);
+    return c.json(product, 200, cdnCacheHeaders([productTag(id)], [], until));
   });
 
 export type ProductsRoutes = typeof productsRoutes;

@@ -67,15 +67,11 @@ describe('the catalogue', () => {
     }
   });
 
-  it('tells the lowest price of the 30 days before a reduction, from the history the database keeps', async () => {
-    expect((await findProduct(test.db, 'maini-familie'))?.lowestPrice30d).toBe(28_900);
-    expect((await findProduct(test.db, 'gemeni'))?.lowestPrice30d).toBeNull();
-    await test.db
-      .updateTable('products')
-      .set({ price: 21_900, compare_at_price: 22_900 })
-      .where('id', '=', 'gemeni')
-      .execute();
-    expect((await findProduct(test.db, 'gemeni'))?.lowestPrice30d).toBe(22_900);
+  it('reduces nothing that came with the shop', async () => {
+    const { products } = await listProductCards(test.db, everything);
+    expect(products.filter((product) => product.compareAtPrice !== null)).toEqual([]);
+    const prices = await test.db.selectFrom('price_history').select('product_id').execute();
+    expect(new Set(prices.map((each) => each.product_id)).size).toBe(prices.length);
   });
 
   it.each([

@@ -1,17 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { look } from '#config/look.ts';
-import { lowestPriceBeforeReduction, type PricePoint } from '#domain/products/lowest-price.ts';
-import { isReduced, type Category, type Product, type ProductCard } from '#domain/products/product.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { struckPrice } from '#domain/products/price-reductions.ts';
+import type { Category, Product, ProductCard } from '#domain/products/product.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
+import { chargedPrice } from './prices/charged-price.ts';
+import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 const CARD_COLUMNS = [
-  'id', 'title', 'summary', 'category', 'price', 'compare_at_price as compareAtPrice', 'stock',
+  'id', 'title', 'summary', 'category', 'stock',
   'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options',
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
+  chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */
@@ -22,7 +26,9 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  return row && (await withLowestPrices(db, [row]))[0];
+  if (!row) return undefined;
+  const [card] = await withStruckPrices(db, [row]);
+  return card;
 }
 
 /** The active products among these ids, by id. */
@@ -34,7 +40,7 @@ export async function findProductCards(db: Connection, ids: string[]): Promise<M
     .where('id', 'in', ids)
     .where('status', '=', 'active')
     .execute();
-  return new Map((await withLowestPrices(db, rows)).map((product) => [product.id, product]));
+  return new Map((await withStruckPrices(db, rows)).map((product) => [product.id, product]));
 }
 
 /** A page of the active catalogue and how many products match in all. */
@@ -48,8 +54,8 @@ export async function listProductCards(
     .where((eb) => eb.and(conditions(eb, filter)));
   const ordered = {
     recomandate: matching.orderBy('position'),
-    'pret-crescator': matching.orderBy('price'),
-    'pret-descrescator': matching.orderBy('price', 'desc'),
+    'pret-crescator': matching.orderBy(chargedPrice),
+    'pret-descrescator': matching.orderBy(chargedPrice, 'desc'),
     noi: matching.orderBy('created_at', 'desc'),
   }[filter.sort];
   const [rows, count] = await Promise.all([
@@ -61,7 +67,7 @@ export async function listProductCards(
       .execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { products: await withLowestPrices(db, rows), total: Number(count.total) };
+  return { products: await withStruckPrices(db, rows), total: Number(count.total) };
 }
 
 /**
@@ -74,9 +80,9 @@ export async function listFeaturedProducts(
 ): Promise<ProductCard[]> {
   const onSale = db.selectFrom('products').select(CARD_COLUMNS).where('status', '=', 'active').limit(FEATURED_COUNT);
   const featured = chosen.length > 0 ? await onSale.where('id', 'in', chosen).execute() : [];
-  if (featured.length === 0) return withLowestPrices(db, await onSale.orderBy('position').orderBy('id').execute());
+  if (featured.length === 0) return withStruckPrices(db, await onSale.orderBy('position').orderBy('id').execute());
   const inOrder = featured.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
-  return withLowestPrices(db, inOrder);
+  return withStruckPrices(db, inOrder);
 }
 
 /** Which categories have something to sell. */
@@ -93,23 +99,20 @@ function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: P
   ];
 }
 
-/** Adds the 30-day lowest price to reduced products: one query for all of them. */
-async function withLowestPrices<Row extends Omit<ProductCard, 'lowestPrice30d'>>(
-  db: Connection,
-  rows: Row[],
-): Promise<(Row & { lowestPrice30d: number | null })[]> {
-  const reduced = rows.filter(isReduced).map((row) => row.id);
-  const history = new Map<string, PricePoint[]>();
-  if (reduced.length > 0) {
-    const points = await db
-      .selectFrom('price_history')
-      .select(['product_id', 'price', 'valid_from as validFrom'])
-      .where('product_id', 'in', reduced)
-      .orderBy('valid_from')
-      .execute();
-    for (const { product_id, ...point } of points) {
-      history.set(product_id, [...(history.get(product_id) ?? []), point]);
-    }
-  }
-  return rows.map((row) => ({ ...row, lowestPrice30d: lowestPriceBeforeReduction(history.get(row.id) ?? []) }));
+/** Adds to reduced products what is struck, and until when: two queries for all of them, none where nothing is reduced. */
+async function withStruckPrices<Row extends { id: string; isReduced: boolean }>(db: Connection, rows: Row[]) {
+  const now = new Date();
+  const prices = await readPrices(
+    db,
+    rows.filter((row) => row.isReduced).map((row) => row.id),
+  );
+  return rows.map(({ isReduced, ...row }) => {
+    const { history, reductions } = prices.get(row.id) ?? { history: [], reductions: [] };
+    const running = reductions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+    return {
+      ...row,
+      compareAtPrice: struckPrice(history, reductions, now),
+      reducedUntil: running ? bucharestDay(new Date(running.endsAt.getTime() - 1)) : null,
+    };
+  });
 }

@@ -15,7 +15,7 @@ describe('the owner’s products', () => {
   describe('a new product', () => {
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
-      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 14, lowestPrice30d: null });
+      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 14, lowestPrice30d: 12_900 });
       expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900]);
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
       const history = await test.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'nou').execute();
@@ -55,13 +55,13 @@ describe('the owner’s products', () => {
       await test.db.updateTable('products').set({ stock: 4 }).where('id', '=', product.id).execute();
       const { id: _id, stock: _stock, ...other } = newProduct({
         title: 'Altul', summary: 'Alt rezumat', description: 'Alt text', category: 'cadouri', sku: 'ALT-1', price: 9_900,
-        compareAtPrice: 12_900, lowStockAt: 1, weightGrams: 1, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
+        lowStockAt: 1, weightGrams: 1, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
         options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null }],
       }); // prettier-ignore
       const result = await saveProduct(test.db, ana, product.id, { ...other, version: product.version });
       expect(result).toMatchObject({
         ok: true,
-        product: { ...other, version: 2, stock: 4, position: product.position, lowestPrice30d: 12_900 },
+        product: { ...other, version: 2, stock: 4, position: product.position, lowestPrice30d: 9_900 },
       });
       const [, entry] = await audit(product.id);
       expect(entry).toMatchObject({ action: 'product.save', details: { price: { from: 12_900, to: 9_900 } } });
@@ -126,7 +126,6 @@ describe('the owner’s products', () => {
       ['a title', { title: 'Alt titlu' }, true],
       ['a summary', { summary: 'Alt rezumat' }, true],
       ['a price', { price: 23_000 }, true],
-      ['a price before the reduction', { compareAtPrice: 99_900 }, true],
       ['the first picture', { imageProduct: ['/produse/gemeni-2.webp'], imageAlt: ['x'] }, true],
       ['the status', { status: 'draft' }, true],
       ['a description', { description: 'Alt text' }, false],
@@ -152,7 +151,7 @@ describe('the owner’s products', () => {
       expect([first, second]).toMatchObject([
         {
           product: {
-            id: 'manuta-si-talpita-copie', sku: 'CG-MT-01-COPIE', status: 'draft', stock: 0, compareAtPrice: null,
+            id: 'manuta-si-talpita-copie', sku: 'CG-MT-01-COPIE', status: 'draft', stock: 0,
             title: 'Kit mulaj mânuță și tălpiță (copie)',
           },
         },

@@ -79,7 +79,7 @@ async function saveInTransaction(
 
 function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
   const changed = changedFields(before, draft);
-  const figures = (['status', 'price', 'compareAtPrice'] as const).filter((field) => changed.includes(field));
+  const figures = (['status', 'price'] as const).filter((field) => changed.includes(field));
   return {
     action: 'product.save',
     subject: productSubject(before.id),

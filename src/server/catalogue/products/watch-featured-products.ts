@@ -14,8 +14,8 @@ export async function watchFeaturedProducts<Result>(unit: Unit, write: () => Pro
 async function describeFeatured(tx: Tx): Promise<string> {
   const products = await listFeaturedProducts(tx);
   return JSON.stringify(
-    products.map(({ id, title, summary, price, compareAtPrice, lowestPrice30d, imageProduct, imageAlt, options }) => [
-      id, title, summary, price, compareAtPrice, lowestPrice30d, imageProduct[0], imageAlt[0],
+    products.map(({ id, title, summary, price, compareAtPrice, imageProduct, imageAlt, options }) => [
+      id, title, summary, price, compareAtPrice, imageProduct[0], imageAlt[0],
       options.some((option) => option.choices.some((choice) => choice.priceDelta > 0)),
     ]), // prettier-ignore
   );

@@ -7,11 +7,19 @@ const STALE_SECONDS = 7 * 24 * 60 * 60;
  * browsing lets the database sleep. What changes what is shown purges its tags; browsers always ask the CDN, so a
  * purge is seen at once.
  * @param query - the query parameters that make a different answer; all others are ignored
+ * @param until - when the answer changes by itself: it is kept no longer
  */
-export function cdnCacheHeaders(tags: string[], query: string[] = []): Record<string, string> {
+export function cdnCacheHeaders(
+  tags: string[],
+  query: string[] = [],
+  until: Date | null = null,
+): Record<string, string> {
+  const left = until === null ? Infinity : Math.floor((until.getTime() - Date.now()) / 1000);
+  const fresh = Math.max(0, Math.min(FRESH_SECONDS, left));
+  const stale = Math.max(0, Math.min(STALE_SECONDS, left - fresh));
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control': `public, durable, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+    'Netlify-CDN-Cache-Control': `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`,
     'Netlify-Cache-Tag': tags.join(','),
     // A parameter that no page has stands for "no parameter": without a list every one would count.
     'Netlify-Vary': `query=${query.length > 0 ? query.join('|') : 'none'}`,

@@ -16,7 +16,6 @@ export function useFieldNames(): Record<DraftField, string> {
     status: t('status'),
     sku: t('form.sku'),
     price: t('price'),
-    compareAtPrice: t('form.compareAtPrice'),
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
@@ -34,10 +33,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
   const nothing = t('conflict.nothing');
   switch (field) {
     case 'price':
-    case 'compareAtPrice': {
-      const bani = draft[field];
-      return <Text size="sm">{bani === null ? nothing : formats.money(bani)}</Text>;
-    }
+      return <Text size="sm">{formats.money(draft.price)}</Text>;
     case 'category':
       return <Text size="sm">{categories.nameOf(draft.category)}</Text>;
     case 'status':

@@ -1,11 +1,12 @@
 import { Box, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { lowestPriceBeforeReduction } from '#domain/products/lowest-price.ts';
-import { isReduced, stockState } from '#domain/products/product.ts';
+import { struckPrice } from '#domain/products/price-reductions.ts';
+import { stockState } from '#domain/products/product.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { productCardTexts } from '#texts/product-card.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { DraftValues } from './product-form-values.ts';
+import { readReduction } from '../prices/reductions.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
 interface Props {
@@ -70,10 +71,8 @@ export function ProductCardPreview({ values, stock, product }: Props) {
 }
 
 function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boolean }) {
-  const { price, compareAtPrice } = values;
-  if (price === null) return null;
-  const reduced = isReduced({ price, compareAtPrice });
-  const lowest = reduced ? lowestPrice(price, product) : null;
+  if (values.price === null) return null;
+  const { price, struck } = chargedAfterSaving(values.price, product);
   return (
     <>
       <Text size="md">
@@ -85,25 +84,28 @@ function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boo
         <Text span fw={650}>
           {formatPrice(price)}
         </Text>
-        {reduced && (
+        {struck !== null && (
           <Text span td="line-through" c="dimmed">
             {' '}
-            {formatPrice(compareAtPrice!)}
+            {formatPrice(struck)}
           </Text>
         )}
       </Text>
-      {lowest !== null && (
+      {struck !== null && (
         <Text size="xs" c="dimmed">
-          {productCardTexts.lowestPrice(lowest)}
+          {productCardTexts.lowestPrice(struck)}
         </Text>
       )}
     </>
   );
 }
 
-/** What the shop will have to tell beside the reduction once this price is saved. */
-function lowestPrice(price: number, product: EditedProduct | undefined): number | null {
+/** What the shop will charge and strike once this price is saved. */
+function chargedAfterSaving(own: number, product: EditedProduct | undefined) {
+  const now = new Date();
   const history = (product?.priceHistory ?? []).map((point) => ({ ...point, validFrom: new Date(point.validFrom) }));
-  if (history.length > 0 && price !== product?.price) history.push({ price, validFrom: new Date() });
-  return lowestPriceBeforeReduction(history);
+  if (history.length > 0 && own !== product?.price) history.push({ price: own, validFrom: now });
+  const reductions = (product?.reductions ?? []).map(readReduction);
+  const running = reductions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  return { price: Math.min(own, running?.price ?? own), struck: struckPrice(history, reductions, now) };
 }

@@ -4,16 +4,16 @@ import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Reductions } from '../prices/Reductions.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** SKU, price, price before a reduction; and of a known product what it cost before. */
+/** SKU and price; and of a known product its reductions and what it cost before. */
 export function SellingFields({ form, product }: { form: DraftForm; product?: EditedProduct | undefined }) {
   const { t } = useTranslation('products');
-  const formats = useFormats();
   return (
     <FormSection title={t('form.selling')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           {...BELOW}
           label={t('form.sku')}
@@ -30,17 +30,8 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           {...form.getInputProps('price')}
           value={form.values.price}
         />
-        <MoneyInput
-          {...BELOW}
-          label={t('form.compareAtPrice')}
-          description={t('form.compareHint')}
-          {...form.getInputProps('compareAtPrice')}
-          value={form.values.compareAtPrice}
-        />
       </SimpleGrid>
-      {product && product.lowestPrice30d !== null && (
-        <Text size="sm">{t('form.lowest', { price: formats.money(product.lowestPrice30d) })}</Text>
-      )}
+      {product && <Reductions product={product} />}
       {product && product.priceHistory.length > 1 && <PriceHistory history={product.priceHistory} />}
     </FormSection>
   );
@@ -58,7 +49,7 @@ function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
       <Spoiler maxHeight={72} showLabel={common('loadMore')} hideLabel={common('close')}>
         {history.toReversed().map(({ price, validFrom }) => (
           <Text size="sm" key={validFrom}>
-            {formats.money(price)}{' '}
+            {price === null ? t('historyNotSold') : formats.money(price)}{' '}
             <Text span c="dimmed">
               {t('historySince', { date: formats.dateTime(validFrom) })}
             </Text>

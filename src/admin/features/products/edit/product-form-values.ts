@@ -25,7 +25,6 @@ export const emptyProduct: NewValues = {
   status: 'draft',
   sku: '',
   price: null,
-  compareAtPrice: null,
   stock: null,
   lowStockAt: 5,
   weightGrams: null,

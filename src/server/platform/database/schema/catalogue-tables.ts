@@ -8,7 +8,15 @@ import type { Timestamp } from './timestamp.ts';
 /** Products, inventory, media and films. */
 export interface CatalogueTables {
   products: ProductsTable;
-  price_history: { product_id: string; price: number; valid_from: Timestamp };
+  price_history: { product_id: string; price: number | null; valid_from: Timestamp };
+  price_reductions: {
+    id: string;
+    product_id: string;
+    price: number;
+    starts_at: ColumnType<Date, Date | string, Date | string>;
+    ends_at: ColumnType<Date, Date | string, Date | string>;
+    created_at: Timestamp;
+  };
   stock_changes: {
     id: GeneratedAlways<string>;
     product_id: string;
@@ -47,7 +55,6 @@ interface ProductsTable {
   status: Generated<'draft' | 'active' | 'archived'>;
   sku: string;
   price: number;
-  compare_at_price: number | null;
   stock: number;
   low_stock_at: number;
   weight_grams: number;

@@ -1,0 +1,108 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
+import { useStartReduction, type EditedProduct } from '../products-requests.ts';
+import { useProductWording } from '../use-product-wording.ts';
+
+/** Price and days of a new reduction. */
+export function ReductionForm({ product, onDone }: { product: EditedProduct; onDone: () => void }) {
+  const { t } = useTranslation('products', { keyPrefix: 'reductions' });
+  const formats = useFormats();
+  const wording = useProductWording();
+  const starting = useStartReduction(product.id);
+  const [id] = useState(() => crypto.randomUUID());
+  const [price, setPrice] = useState<number | null>(null);
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [problem, setProblem] = useState('');
+  const told = (field: string) => errors[field]?.[0] && wording.field(field, errors[field][0]);
+
+  const save = () => {
+    setProblem('');
+    const parsed = reductionRequestSchema.safeParse({ id, price, from: from || null, until }, { reportInput: true });
+    if (!parsed.success) return setErrors(toErrors(parsed.error.issues));
+    setErrors({});
+    starting.mutate(parsed.data, {
+      onSuccess: () => {
+        notifyDone(t('started'));
+        onDone();
+      },
+      onError: (error) => {
+        const refused = error instanceof RequestFailure ? error.problem?.errors : undefined;
+        if (refused) setErrors(refused);
+        else setProblem(wording.failure(error));
+      },
+    });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React hands events of a dialog on to the form that the dialog is written in.
+        event.stopPropagation();
+        save();
+      }}
+    >
+      <Stack>
+        {product.lowestPrice30d !== null && (
+          <Text size="sm">{t('lowest', { price: formats.money(product.lowestPrice30d) })}</Text>
+        )}
+        <MoneyInput
+          label={t('price')}
+          withAsterisk
+          value={price}
+          onChange={setPrice}
+          error={told('price')}
+          data-autofocus
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            type="date"
+            label={t('from')}
+            description={t('fromHint')}
+            min={bucharestToday()}
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+            error={told('from')}
+          />
+          <TextInput
+            type="date"
+            label={t('until')}
+            description={t('untilHint')}
+            withAsterisk
+            min={from || bucharestToday()}
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+            error={told('until')}
+          />
+        </SimpleGrid>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={starting.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The codes of each field; a day that is not typed is missing, not wrong. */
+function toErrors(issues: readonly { path: PropertyKey[]; message: string; input?: unknown }[]) {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message, input } of issues) errors[String(path[0])] ??= [input === '' ? 'required' : message];
+  return errors;
+}

@@ -1,0 +1,19 @@
+import type { EditedProduct } from '../products-requests.ts';
+
+export type StoredReduction = EditedProduct['reductions'][number];
+
+/** A reduction with its times as times, which the answer has as text. */
+export const readReduction = ({ price, startsAt, endsAt }: StoredReduction) => ({
+  price,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+export type ReductionState = 'planned' | 'running' | 'over';
+
+/** Where a reduction stands at a moment. */
+export function stateOf(reduction: StoredReduction, now: Date): ReductionState {
+  const { startsAt, endsAt } = readReduction(reduction);
+  if (now < startsAt) return 'planned';
+  return now < endsAt ? 'running' : 'over';
+}

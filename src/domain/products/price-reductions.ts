@@ -1,0 +1,74 @@
+import type { Bani } from '#domain/money/money.ts';
+
+/** The product's own price from a moment on; null while it was not on sale. */
+export interface PricePoint {
+  price: Bani | null;
+  validFrom: Date;
+}
+
+/** A lower price from `startsAt` until just before `endsAt`; those of one product never overlap. */
+export interface PriceReduction {
+  price: Bani;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A time in which one price was charged. `end` is the `start` of the next one; the last has none. */
+interface Charged {
+  price: Bani | null;
+  start: number;
+  end: number;
+  isReduced: boolean;
+}
+
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The price that may be struck beside the one that is charged: the lowest of the 30 days before the reduction began
+ * (Directive 98/6/EC art. 6a; OG 21/1992 and OUG 58/2022; CJEU C-330/23). While a reduction deepens step by step without a gap it
+ * is the one before the first step (art. 6a (5)).
+ * @param history - the product's own prices, oldest first
+ * @returns null where nothing is reduced: no reduction runs, or that price was not higher, or none was ever charged
+ */
+export function struckPrice(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
+  const times = chargedTimes(history, reductions, at.getTime());
+  const now = times.at(-1);
+  if (!now?.isReduced || now.price === null) return null;
+  const first = firstStep(times);
+  const before = lowestCharged(times, times[first]!.start);
+  return before !== null && before > now.price ? before : null;
+}
+
+/** The lowest price charged in the 30 days before a moment; null when none was. */
+export function lowestPriceBefore(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
+  return lowestCharged(chargedTimes(history, reductions, at.getTime()), at.getTime());
+}
+
+/** What was charged from the first price until `at`, oldest first; the last entry holds at `at`. */
+function chargedTimes(history: PricePoint[], reductions: PriceReduction[], at: number): Charged[] {
+  const moments = [
+    ...history.map(({ validFrom }) => validFrom.getTime()),
+    ...reductions.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]),
+  ];
+  const starts = [...new Set(moments)].filter((moment) => moment <= at).sort((a, b) => a - b);
+  return starts.map((start, index) => {
+    const own = history.findLast(({ validFrom }) => validFrom.getTime() <= start)?.price ?? null;
+    const reduction = reductions.find((each) => each.startsAt.getTime() <= start && start < each.endsAt.getTime());
+    const isReduced = own !== null && reduction !== undefined && reduction.price < own;
+    return { price: isReduced ? reduction.price : own, isReduced, start, end: starts[index + 1] ?? Infinity };
+  });
+}
+
+/** Where the reduction of the last time began: the times since then are all reduced, and none is dearer than the one before. */
+function firstStep(times: Charged[]): number {
+  let first = times.length - 1;
+  while (first > 0 && times[first - 1]!.isReduced && times[first - 1]!.price! >= times[first]!.price!) first -= 1;
+  return first;
+}
+
+function lowestCharged(times: Charged[], until: number): Bani | null {
+  const prices = times
+    .filter(({ start, end }) => start < until && end > until - THIRTY_DAYS_MS)
+    .flatMap(({ price }) => price ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
+}

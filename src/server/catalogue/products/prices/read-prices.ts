@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { PricePoint, PriceReduction } from '#domain/products/price-reductions.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+export interface StoredReduction extends PriceReduction {
+  id: string;
+}
+
+/** Own prices and reductions, oldest first. */
+export interface ProductPrices {
+  history: PricePoint[];
+  reductions: StoredReduction[];
+}
+
+/** All prices that these products had, have and are to have. */
+export async function readPrices(db: Connection, ids: string[]): Promise<Map<string, ProductPrices>> {
+  const prices = new Map(ids.map((id): [string, ProductPrices] => [id, { history: [], reductions: [] }]));
+  if (ids.length === 0) return prices;
+  const [history, reductions] = await Promise.all([
+    db
+      .selectFrom('price_history')
+      .select(['product_id', 'price', 'valid_from as validFrom'])
+      .where('product_id', 'in', ids)
+      .orderBy('valid_from')
+      .execute(),
+    db
+      .selectFrom('price_reductions')
+      .select(['product_id', 'id', 'price', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('product_id', 'in', ids)
+      .orderBy('starts_at')
+      .execute(),
+  ]);
+  for (const { product_id, ...point } of history) prices.get(product_id)!.history.push(point);
+  for (const { product_id, ...reduction } of reductions) prices.get(product_id)!.reductions.push(reduction);
+  return prices;
+}
+
+/**
+ * When the price of a product, or of any, changes next by itself: a reduction begins or ends. What is kept of it is kept
+ * no longer than that.
+ */
+export async function findNextPriceChange(db: Connection, id?: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      select product_id, unnest(array[starts_at, ends_at]) as at from price_reductions where ends_at > now()
+    ) as changes where at > now() ${id === undefined ? sql`` : sql`and product_id = ${id}`}`.execute(db);
+  return rows[0]!.at;
+}

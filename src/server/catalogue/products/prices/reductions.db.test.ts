@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { findProduct, findProductCards, listProductCards } from '#server/catalogue/products/products-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readProductFilter } from '#domain/products/product-filter.ts';
+import { newProduct } from '../../../../../tests/support/new-product.ts';
+import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createProduct } from '../create-product.ts';
+import { confirmSample } from '../confirm-sample.ts';
+import { findAdminProduct } from '../admin-product.ts';
+import { saveProduct } from '../save-product.ts';
+import { toDraft } from '#domain/products/product-draft.ts';
+import { endReduction } from './end-reduction.ts';
+import { findNextPriceChange } from './read-prices.ts';
+import { startReduction } from './start-reduction.ts';
+
+const test = useTestDatabase();
+const ana = { email: 'ana@example.com', name: 'Ana' } as never;
+const today = bucharestDay(new Date());
+const inDays = (days: number) => addDays(today, days);
+
+/** A product that has cost 100 RON for so many days. */
+async function soldFor(days: number, changes = {}) {
+  const made = await createProduct(test.db, ana, newProduct({ price: 10_000, ...changes }));
+  if (!made.ok) throw new Error('not made');
+  const { id } = made.product;
+  await test.db
+    .updateTable('price_history')
+    .set({ valid_from: sql`now() - ${days} * interval '1 day'` })
+    .where('product_id', '=', id)
+    .execute();
+  return id;
+}
+const start = (id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) =>
+  startReduction(test.db, ana, id, { id: randomUUID(), price, from: null, until: inDays(7), ...changes });
+const shown = async (id: string) => {
+  const { price, compareAtPrice } = (await findProduct(test.db, id))!;
+  return [price, compareAtPrice];
+};
+/** Moves all that is planned or was charged into the past. */
+const letPass = async (id: string, days: number) => {
+  const by = sql`${days} * interval '1 day'`;
+  await sql`update price_history set valid_from = valid_from - ${by} where product_id = ${id}`.execute(test.db);
+  await sql`update price_reductions set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}
+    where product_id = ${id}`.execute(test.db);
+};
+
+describe('a reduction', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await soldFor(60);
+  });
+
+  it('lowers the price at once, strikes what was charged, and ends by itself', async () => {
+    await start(id, 8000);
+    expect(await shown(id)).toEqual([8000, 10_000]);
+    expect((await findProduct(test.db, id))!.reducedUntil).toBe(inDays(7));
+    await letPass(id, 9);
+    expect(await shown(id)).toEqual([10_000, null]);
+  });
+
+  it('is told alike by the product, the cards, the list and the stock that an order takes', async () => {
+    await start(id, 8000);
+    const cards = await findProductCards(test.db, [id]);
+    const list = await listProductCards(test.db, readProductFilter(new URLSearchParams('sortare=noi')));
+    expect(cards.get(id)).toMatchObject({ price: 8000, compareAtPrice: 10_000 });
+    expect(list.products.find((product) => product.id === id)).toMatchObject({ price: 8000, compareAtPrice: 10_000 });
+    await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
+      expect((await takeStock(unit, new Map([[id, 1]])))!.get(id)).toMatchObject({ price: 8000 });
+      return { ok: true };
+    });
+  });
+
+  it('can be planned, and is forgotten when it is ended before it begins', async () => {
+    const planned = randomUUID();
+    await start(id, 8000, { id: planned, from: inDays(3) });
+    expect(await shown(id)).toEqual([10_000, null]);
+    expect(await findNextPriceChange(test.db, id)).toEqual(
+      (await findAdminProduct(test.db, id))!.reductions[0]!.startsAt,
+    );
+    expect((await endReduction(test.db, ana, id, planned))!.reductions).toEqual([]);
+    expect(await findNextPriceChange(test.db, id)).toBeNull();
+  });
+
+  it('ended by hand stays in the history: the next one cannot strike more', async () => {
+    const first = randomUUID();
+    await start(id, 8000, { id: first });
+    await endReduction(test.db, ana, id, first);
+    await endReduction(test.db, ana, id, first);
+    expect(await shown(id)).toEqual([10_000, null]);
+    expect(await start(id, 9000)).toMatchObject({ ok: false, errors: { price: ['not_below_lowest'] } });
+    await start(id, 7000);
+    expect(await shown(id)).toEqual([7000, 8000]);
+  });
+
+  it('deepens step by step with the first price struck', async () => {
+    await start(id, 9000);
+    await letPass(id, 2);
+    await start(id, 8000);
+    expect(await shown(id)).toEqual([8000, 10_000]);
+    expect((await findAdminProduct(test.db, id))!.reductions).toHaveLength(2);
+  });
+
+  it('is started once, however often it is asked for', async () => {
+    const request = { id: randomUUID() };
+    const results = await Promise.all([start(id, 8000, request), start(id, 8000, request), start(id, 8000, request)]);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect((await findAdminProduct(test.db, id))!.reductions).toHaveLength(1);
+  });
+
+  it('never meets another of the same days, whoever is quicker', async () => {
+    const results = await Promise.all([start(id, 8000), start(id, 8000), start(id, 8000)]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok)).toMatchObject([
+      { errors: { from: ['overlaps'] } },
+      { errors: { from: ['overlaps'] } },
+    ]);
+  });
+
+  it.each([
+    ['a price that is no lower', 10_000, {}, { price: ['not_below_price'] }],
+    ['a first day in the past', 8000, { from: inDays(-1) }, { from: ['in_past'] }],
+    ['a last day in the past', 8000, { until: inDays(-1) }, { until: ['in_past'] }],
+    ['a last day years ahead', 8000, { until: inDays(400) }, { until: ['too_far'] }],
+  ])('refuses %s', async (_, price, changes, errors) => {
+    expect(await start(id, price, changes)).toMatchObject({ ok: false, errors });
+  });
+
+  it('refuses what was never sold, and what is no product', async () => {
+    const draft = await soldFor(60, { status: 'draft' });
+    expect(await start(draft, 8000)).toMatchObject({ ok: false, errors: { price: ['not_on_sale'] } });
+    expect(await start('nu-este', 8000)).toMatchObject({ ok: false, code: 'product_not_found' });
+  });
+
+  it('strikes no price that a draft was only to have', async () => {
+    const draft = await soldFor(60, { status: 'draft', price: 29_900 });
+    const save = async (changes: object) => {
+      const product = (await findAdminProduct(test.db, draft))!;
+      await saveProduct(test.db, ana, draft, { ...toDraft(product), version: product.version, ...changes });
+    };
+    await save({ price: 17_900, status: 'active' });
+    await letPass(draft, 1);
+    await start(draft, 15_900);
+    expect(await shown(draft)).toEqual([15_900, 17_900]);
+  });
+
+  it('strikes no price of a sample', async () => {
+    await test.db
+      .updateTable('price_history')
+      .set({ valid_from: new Date(0) })
+      .where('product_id', '=', 'gemeni')
+      .execute();
+    await test.db.updateTable('products').set({ price: 30_000 }).where('id', '=', 'gemeni').execute();
+    await confirmSample(test.db, ana, 'gemeni');
+    expect((await findAdminProduct(test.db, 'gemeni'))!.priceHistory).toMatchObject([{ price: 30_000 }]);
+  });
+});

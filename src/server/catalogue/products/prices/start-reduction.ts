@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { struckPrice } from '#domain/products/price-reductions.ts';
+import { findDayErrors, type ReductionRequest } from '#domain/products/reduction-request.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from '../admin-product.ts';
+import { purgeProducts } from '../purge-products.ts';
+import { watchFeaturedProducts } from '../watch-featured-products.ts';
+
+export type StartReductionResult =
+  | { ok: true; product: AdminProduct }
+  | { ok: false; code: 'product_not_found' }
+  | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
+
+/**
+ * Starts a reduction, or plans one. One that runs and is less deep ends where the new one begins, so that the struck
+ * price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
+ * @returns codes at `price`: `not_on_sale`, `not_below_price`, `not_below_lowest` (it was as cheap in the last 30 days, or never
+ * sold); at `from`, `until`: `in_past`, `too_far`, `overlaps`
+ */
+export async function startReduction(
+  db: Database,
+  actor: Actor,
+  productId: string,
+  request: ReductionRequest,
+): Promise<StartReductionResult> {
+  const { price, from, until } = request;
+  const entry = {
+    action: 'product.reduction.start',
+    subject: productSubject(productId),
+    details: { price, from, until },
+  };
+  const before = await findAdminProduct(db, productId);
+  if (before && isStarted(before, request)) return { ok: true, product: before };
+  return commit<StartReductionResult>(db, { actor, audit: entry }, async (unit) => {
+    const { tx } = unit;
+    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    const product = await findAdminProduct(tx, productId);
+    if (!product) return { ok: false, code: 'product_not_found' };
+    if (isStarted(product, request)) return { ok: true, product };
+    const days = findDayErrors(request, bucharestDay(new Date()));
+    if (Object.keys(days).length > 0) return { ok: false, code: 'invalid_fields', errors: days };
+    const times = await readTimes(tx, request);
+    const errors = findErrors(product, { price, ...times });
+    if (errors) return { ok: false, code: 'invalid_fields', errors };
+    await watchFeaturedProducts(unit, async () => {
+      await tx
+        .updateTable('price_reductions')
+        .set({ ends_at: times.startsAt })
+        .where('product_id', '=', productId)
+        .where('starts_at', '<', times.startsAt)
+        .where('ends_at', '>', times.startsAt)
+        .execute();
+      await tx
+        .insertInto('price_reductions')
+        .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
+        .execute();
+    });
+    purgeProducts(unit, [productId]);
+    return { ok: true, product: await getAdminProduct(tx, productId) };
+  });
+}
+
+const isStarted = ({ reductions }: AdminProduct, { id }: ReductionRequest) => reductions.some((each) => each.id === id);
+
+/** Midnights of Bucharest, which the database knows for every year. */
+async function readTimes(tx: Tx, { from, until }: ReductionRequest): Promise<{ startsAt: Date; endsAt: Date }> {
+  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Bucharest'`;
+  const start = from === null ? sql`now()` : sql`greatest(now(), ${midnight(from)})`;
+  const { rows } = await sql<{
+    startsAt: Date;
+    endsAt: Date;
+  }>`select date_trunc('milliseconds', ${start}) as "startsAt",
+    (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest' as "endsAt"`.execute(tx);
+  return rows[0]!;
+}
+
+function findErrors(
+  product: AdminProduct,
+  wanted: { price: number; startsAt: Date; endsAt: Date },
+): FieldErrors | null {
+  const { price, startsAt, endsAt } = wanted;
+  if (product.status !== 'active') return { price: ['not_on_sale'] };
+  if (price >= product.price) return { price: ['not_below_price'] };
+  const met = product.reductions.filter((each) => each.startsAt < endsAt && startsAt < each.endsAt);
+  if (met.some((each) => each.startsAt >= startsAt || each.price <= price)) return { from: ['overlaps'] };
+  const others = product.reductions.map((each) => (met.includes(each) ? { ...each, endsAt: startsAt } : each));
+  // A moment after the start: what was written in this millisecond counts.
+  const at = new Date(Math.max(startsAt.getTime(), Date.now()));
+  if (struckPrice(product.priceHistory, [...others, wanted], at) === null) return { price: ['not_below_lowest'] };
+  return null;
+}
