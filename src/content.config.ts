@@ -35,6 +35,12 @@ const policies = defineCollection({
   }),
 });
 
+/** Terms that held once, each by its day: contracts were made on them. */
+const earlierTerms = defineCollection({
+  loader: markdown('earlier-terms'),
+  schema: z.strictObject({ title: z.string(), description, updated: z.date() }),
+});
+
 /** Pages about the community around the workshop. */
 const pages = defineCollection({
   loader: markdown('pages'),
@@ -63,4 +69,4 @@ const blog = defineCollection({
   }),
 });
 
-export const collections = { questions, policies, pages, mesaje, blog };
+export const collections = { questions, policies, earlierTerms, pages, mesaje, blog };

@@ -25,6 +25,8 @@ export const links = {
     `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`,
   /** A pro-forma, invoice or storno of an order, as PDF. */
   paper: (id: string, viewKey: string, paperId: string) => `/api/orders/${id}/papers/${paperId}.pdf?cheie=${viewKey}`,
+  /** The confirmation of an order's contract, as PDF. */
+  contractConfirmation: (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`,
   proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
   /** An order that the shop has prepared, for its buyer to look at and to place. */
   draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
@@ -84,6 +86,8 @@ export const links = {
   newsletterLeave: (key: string) => `/newsletter/dezabonare?cheie=${key}`,
   /** Takes the POST of a mail program's own button (RFC 8058). */
   newsletterOneClick: (key: string) => `/api/newsletter/leave?cheie=${key}`,
+  /** The terms as they held from a day on, yyyy-mm-dd. */
+  termsOf: (version: string) => `/termeni-si-conditii/${version}`,
   withdrawal: '/retragere-din-contract',
   /** Where the number and the contact of an order are posted, and where its form is shown. */
   withdrawalOrder: '/retragere-din-contract/comanda',

@@ -4,6 +4,17 @@ const inEnglish = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 
 /** What stands above a policy, in the policy's language; `read` is what the other one's page offers. */
 export const policyTexts = {
-  ro: { updated: (date: Date) => `Actualizat la ${formatDate(date)}.`, read: 'Citește pagina în română' },
+  ro: {
+    updated: (date: Date) => `Actualizat la ${formatDate(date)}.`,
+    read: 'Citește pagina în română',
+    /** Above one version of the terms. */
+    version: (date: Date, holds: boolean) =>
+      holds
+        ? `Varianta din ${formatDate(date)}, cea de acum.`
+        : `Varianta din ${formatDate(date)}, care nu se mai aplică la comenzi noi.`,
+    current: 'Citește varianta de acum',
+    earlier: 'Variante dinainte',
+    since: (day: string) => `Varianta din ${day}`,
+  },
   en: { updated: (date: Date) => `Updated on ${inEnglish.format(date)}.`, read: 'Read this page in English' },
 };

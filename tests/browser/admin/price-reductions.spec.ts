@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
+test.use({ expectedNoise: ['status of 422'] });
+
 test('An owner reduces a price, shoppers see what was charged struck, and the end of it brings the price back', async ({
   page,
 }) => {

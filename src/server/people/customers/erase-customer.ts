@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CUSTOMER_ID, type Erasure } from '#domain/customers/customer.ts';
 import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customers/erasure.ts';
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
+import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
@@ -66,6 +67,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   await eraseReturns(tx, orderIds, ERASED_MARK);
   await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
+  await eraseConfirmations(tx, orderIds);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
   await deleteDraftsOfPerson(unit, latest.emailAddress);

@@ -29,6 +29,7 @@ const OPEN = [
   'POST /api/orders/:id/payment-method',
   'GET /api/orders/:id/proofs/:position',
   'GET /api/orders/:id/papers/:file',
+  'GET /api/orders/:id/contract.pdf',
   // Only with the provider's signature.
   'POST /api/payments/stripe/webhook',
   'GET /api/products',

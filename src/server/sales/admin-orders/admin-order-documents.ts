@@ -5,6 +5,7 @@ import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
+import { findConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
 import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -16,12 +17,12 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/packing-slips.pdf', validated('query', orderIdsSchema), async (c) => {
     const orders = await listOrdersById(database(), c.req.valid('query').ids);
     if (orders.length === 0) throw orderNotFound();
-    return pdf(await packingSlipsPdf(orders), 'packing-slips.pdf');
+    return pdf(await packingSlipsPdf(orders, await toPrint(orders)), 'packing-slips.pdf');
   })
   .get('/api/admin/orders/:id/packing-slip.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
     if (!order) throw orderNotFound();
-    return pdf(await packingSlipsPdf([order]), `packing-slip-${order.number}.pdf`);
+    return pdf(await packingSlipsPdf([order], await toPrint([order])), `packing-slip-${order.number}.pdf`);
   })
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
@@ -37,6 +38,13 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
     c.header('content-disposition', `attachment; filename="${order!.number}-${position}.svg"`);
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
+
+/** The confirmations of orders that have no address in the mail. */
+const toPrint = (orders: readonly Order[]) =>
+  findConfirmations(
+    database(),
+    orders.filter(({ emailAddress }) => emailAddress === '').map(({ id }) => id),
+  );
 
 function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {

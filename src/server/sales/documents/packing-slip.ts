@@ -1,20 +1,33 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { confirmationContent } from '#server/sales/confirmations/confirmation-pdf.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { formatCount } from '#texts/formats.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** What to put into the parcels, a page or more for each order, with boxes to tick and without prices. */
-export async function packingSlipsPdf(orders: readonly Order[]): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * What to put into the parcels, a page or more for each order, with boxes to tick and without prices.
+ * @param confirmations - of orders that got no mail, by order: they follow on a page of their own
+ */
+export async function packingSlipsPdf(
+  orders: readonly Order[],
+  confirmations: ReadonlyMap<string, ContractConfirmation> = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf({
     info: { title: orders.length === 1 ? `Listă de ambalare ${orders[0]!.number}` : 'Liste de ambalare' },
     footer: seller,
     numbered: orders.length === 1,
-    content: orders.map((order, index) => slip(order, index > 0)),
+    content: orders.flatMap((order, index) => [slip(order, index > 0), ...confirmation(confirmations.get(order.id))]),
   });
+}
+
+/** For a buyer without an address in the mail, on paper (OUG 34/2014 art. 8 (7)). */
+function confirmation(document: ContractConfirmation | undefined): Content[] {
+  return document ? [{ pageBreak: 'before', stack: [confirmationContent(document)] }] : [];
 }
 
 function slip(order: Order, onNewPage: boolean): Content {

@@ -8,6 +8,7 @@ import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
+import { linesText } from '#texts/order-lines.ro.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
@@ -20,6 +21,9 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
+import { confirmationHtml, confirmationText } from '#server/sales/confirmations/confirmation-letter.ts';
+import { findConfirmation } from '#server/sales/confirmations/confirmations-table.ts';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
@@ -29,8 +33,9 @@ import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
  */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   await queueMails(unit, [await toShop(order)]);
-  if (order.emailAddress)
-    await queueMails(unit, [await toCustomer(order)], isPaid(order) ? holdSeconds(unit.actor) : 0);
+  if (!order.emailAddress) return;
+  const confirmation = await findConfirmation(unit.tx, order.id);
+  await queueMails(unit, [await toCustomer(order, confirmation)], isPaid(order) ? holdSeconds(unit.actor) : 0);
 }
 
 /** Tells the customer anew, after they have chosen another way to pay. */
@@ -49,7 +54,8 @@ function returnNotice(order: Order): string {
   return hasParts ? `${returnTerms(order)} ${PART_NOTICE}` : returnTerms(order);
 }
 
-async function toCustomer(order: Order): Promise<NewMail> {
+/** @param confirmation - of the contract, which the first mail takes along in full */
+async function toCustomer(order: Order, confirmation?: ContractConfirmation): Promise<NewMail> {
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const content = html` <p>Bună, ${order.firstName},</p>
     <p>${received(order)}</p>
@@ -67,14 +73,14 @@ async function toCustomer(order: Order): Promise<NewMail> {
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
     </p>
-    ${order.distanceSale ? html`<p>${returnNotice(order)}</p>` : ''}`;
+    ${confirmation ? confirmationHtml(confirmation) : order.distanceSale ? html`<p>${returnNotice(order)}</p>` : ''}`;
   return {
     kind: 'order-placed',
     orderId: order.id,
     recipient: order.emailAddress,
     subject: isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`,
     html: String(await mailLayout(`Comanda ${order.number}`, content)),
-    text: customerText(order, address),
+    text: customerText(order, address, confirmation),
   };
 }
 
@@ -149,7 +155,7 @@ function picture(path: string) {
   />`;
 }
 
-function customerText(order: Order, address: string): string {
+function customerText(order: Order, address: string, confirmation?: ContractConfirmation): string {
   return [
     `Bună, ${order.firstName},`,
     received(order),
@@ -161,24 +167,10 @@ function customerText(order: Order, address: string): string {
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     `Vezi comanda: ${address}`,
-    ...(order.distanceSale ? [returnNotice(order)] : []),
+    ...(!confirmation && order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
+    ...(confirmation ? [confirmationText(confirmation)] : []),
   ].join('\n\n');
-}
-
-/** What was ordered and what it comes to, for the plain part of a mail. */
-export function linesText(order: Order): string {
-  return [
-    ...order.lines.map((line) => {
-      const options = line.options.map((option) => `; ${option.label}: ${option.valueLabel}`).join('');
-      const parts = line.personalisedParts.map((part) => `; ${partWords(part)}`).join('');
-      return `${line.quantity} × ${line.title}${options}${parts}: ${formatPrice(line.lineTotal)}`;
-    }),
-    `Subtotal: ${formatPrice(order.subtotal)}`,
-    ...(order.discount > 0 ? [`${discountLabel(order)}: −${formatPrice(order.discount)}`] : []),
-    `${shippingLabel(order)}: ${formatPrice(order.shippingFee)}`,
-    `${totalLabel(bearsVat(order.lines))}: ${formatPrice(order.total)}`,
-  ].join('\n');
 }
 
 function destination(order: Order): string {

@@ -16,7 +16,7 @@ import {
 } from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
-import { linesText } from './order-mails.ts';
+import { linesText } from '#texts/order-lines.ro.ts';
 
 const BILLING = 'order-billing';
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { TERMS } from '#config/terms.ts';
+import { toConfirmationRow } from '#server/sales/confirmations/confirmations-table.ts';
+import { writeConfirmation } from '#server/sales/confirmations/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
@@ -82,7 +85,7 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
 
 /**
  * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of
- * what is made for its buyer, and the papers that it asks for at once. Whoever places it queues its mails
+ * what is made for its buyer, the confirmation of its contract, and the papers that it asks for at once. Whoever places it queues its mails
  * (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
  * @returns the order with its proofs
  */
@@ -105,7 +108,7 @@ export interface NewOrderTerms {
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
 /**
- * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
+ * Stores the order with its lines, the confirmation of its contract, the first event of its timeline and the history of the stock it took: one statement.
  * @param termsAcceptedAt - null: nobody has accepted the terms on a page
  * @param taken - empty where the caller moves the stock itself
  * @param odd - why an owner should look at it first; the event keeps it
@@ -147,6 +150,11 @@ async function insertOrder(
         reserved_until: order.holdUntil,
         placed_at: order.placedAt,
       }),
+    )
+    .with('confirmation', (db) =>
+      db
+        .insertInto('contract_confirmations')
+        .values(toConfirmationRow(order.id, TERMS.version, writeConfirmation(order))),
     )
     .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});

@@ -60,6 +60,13 @@ export interface SalesTables {
     order_id: string | null;
     version: Generated<number>;
   };
+  contract_confirmations: {
+    order_id: string;
+    terms_version: string;
+    content: string;
+    sha256: string;
+    created_at: Timestamp;
+  };
   held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
   returns: ReturnsTable;

@@ -1,0 +1,14 @@
+/** One part of the confirmation: a heading and lines of plain text, each a paragraph of its own. */
+export interface ConfirmationSection {
+  heading: string;
+  lines: string[];
+}
+
+/**
+ * What a buyer is told of the contract on a durable medium (OUG 34/2014 art. 8 (7)): everything of art. 6 (1), as it
+ * stood when the order was placed. Mail, PDF and packing slip show it, and none of them works it out again.
+ */
+export interface ContractConfirmation {
+  title: string;
+  sections: ConfirmationSection[];
+}

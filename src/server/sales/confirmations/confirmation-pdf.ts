@@ -1,0 +1,39 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { drawPdf } from '#server/platform/pdf/pdf-document.ts';
+import { seller } from '#server/sales/documents/order-parts.ts';
+
+/** The confirmation on paper, from nothing but what was kept. */
+export function confirmationPdf(
+  confirmation: ContractConfirmation,
+  { placedAt }: Pick<Order, 'placedAt'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPdf({
+    // The day of the order, not of the drawing: the same document drawn again is the same file.
+    info: { title: confirmation.title, creationDate: placedAt },
+    footer: seller,
+    content: [confirmationContent(confirmation)],
+  });
+}
+
+/** The confirmation as a part of a document: title and sections. */
+export function confirmationContent({ title, sections }: ContractConfirmation): Content {
+  return {
+    stack: [
+      { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 8] },
+      ...sections.map(({ heading, lines }): Content => ({
+        stack: [
+          { text: heading, style: 'heading', headlineLevel: 1 },
+          ...lines.map((line): Content => ({
+            text: line,
+            fontSize: 9,
+            margin: [0, 0, 0, 2],
+            ...(/^https?:\/\/\S+$/.test(line) && { link: line }),
+          })),
+        ],
+        margin: [0, 0, 0, 8],
+      })),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
+
+/** A confirmation as its row keeps it. */
+export function toConfirmationRow(orderId: string, termsVersion: string, confirmation: ContractConfirmation) {
+  const content = JSON.stringify(confirmation);
+  return {
+    order_id: orderId,
+    terms_version: termsVersion,
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
+
+/** The confirmations of these orders, by order; one whose person was erased has none any more. */
+export async function findConfirmations(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<Map<string, ContractConfirmation>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contract_confirmations')
+    .select(['order_id as id', 'content'])
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as ContractConfirmation]));
+}
+
+export async function findConfirmation(db: Connection, orderId: string): Promise<ContractConfirmation | undefined> {
+  return (await findConfirmations(db, [orderId])).get(orderId);
+}
+
+/** Deletes the confirmations of orders whose person is erased: it names what was engraved, and where it went. */
+export async function eraseConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0)
+    await tx
+      .deleteFrom('contract_confirmations')
+      .where('order_id', 'in', [...orderIds])
+      .execute();
+}

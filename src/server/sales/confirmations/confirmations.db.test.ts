@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TERMS } from '#config/terms.ts';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
+import { eraseConfirmations, findConfirmation, findConfirmations } from './confirmations-table.ts';
+
+describe('the confirmation of a contract', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, idempotency_keys, mails, rate_limits restart identity cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const place = async (changes: Record<string, unknown> = {}, idempotencyKey: string = crypto.randomUUID()) => {
+    const request = orderRequestSchema.parse(orderBody(changes));
+    const result = await placeOrder(test.db, { request, idempotencyKey, address: null });
+    if (!result.ok) throw new Error(result.code);
+    return result.order;
+  };
+  const rows = () => test.db.selectFrom('contract_confirmations').selectAll().execute();
+  const pages = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length;
+
+  it('is made once with its order, however often it is sent, and its hash is of what it says', async () => {
+    const key = crypto.randomUUID();
+    const [order] = await Promise.all([place({}, key), place({}, key)]);
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ order_id: order.id, terms_version: TERMS.version });
+    expect(row!.sha256).toBe(createHash('sha256').update(row!.content).digest('hex'));
+  });
+
+  it('is never changed', async () => {
+    const order = await place();
+    const change = test.db
+      .updateTable('contract_confirmations')
+      .set({ content: '{}' })
+      .where('order_id', '=', order.id);
+    await expect(change.execute()).rejects.toThrow('contract_confirmations is never changed');
+  });
+
+  it('stands in the first mail, as it is kept, in both parts', async () => {
+    const order = await place({ emailAddress: 'ana@example.com' });
+    const { sections } = (await findConfirmation(test.db, order.id))!;
+    const mail = await test.db
+      .selectFrom('mails')
+      .select(['html', 'text'])
+      .where('kind', '=', 'order-placed')
+      .executeTakeFirstOrThrow();
+    for (const line of sections.flatMap(({ lines }) => lines)) expect(mail.text).toContain(line);
+    for (const { heading } of sections) expect(mail.html).toContain(heading);
+    expect(mail.text.match(/art\. 9\)/g)).toHaveLength(1);
+  });
+
+  it('is printed behind the packing slip of a buyer without an address in the mail', async () => {
+    const told = await place({ emailAddress: 'ana@example.com' });
+    const untold = await place({ emailAddress: '' });
+    const confirmations = await findConfirmations(test.db, [untold.id]);
+    expect(pages(await packingSlipsPdf([told, untold], confirmations))).toBeGreaterThanOrEqual(3);
+    expect(pages(await packingSlipsPdf([told], confirmations))).toBe(1);
+  });
+
+  it('is a PDF for whoever has the order’s key, the same file each time', async () => {
+    const { id, viewKey } = await place();
+    const get = (key: string) =>
+      confirmationRoutes.request(`/api/orders/${id}/contract.pdf?cheie=${key}`, {}, { ip: '', requestId: 'test' });
+    const [first, second] = await Promise.all([get(viewKey), get(viewKey)]);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
+    expect((await get('x'.repeat(32))).status).toBe(404);
+  });
+
+  it('goes when its person is erased', async () => {
+    const order = await place();
+    await test.db.transaction().execute((tx) => eraseConfirmations(tx, [order.id]));
+    expect(await findConfirmation(test.db, order.id)).toBeUndefined();
+    expect(await findOrderById(test.db, order.id)).toBeDefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { TERMS } from '#config/terms.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
+import { confirmationHtml, confirmationText } from './confirmation-letter.ts';
+import { writeConfirmation } from './write-confirmation.ts';
+
+const textOf = (changes: Partial<Order> = {}) => confirmationText(writeConfirmation(contractOrder(changes)));
+const part = { title: 'Felicitare', unitPrice: 1000, options: ['mesaj'] };
+
+describe('the confirmation of a contract', () => {
+  it.each([
+    ['what was bought, and for how much', '1 × Kit mulaj pentru gemeni: 229,00 RON'],
+    ['the total with delivery and VAT', 'Total, TVA inclus: 248,00 RON'],
+    ['who sells', `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`],
+    ['where the seller sits', `${shop.street}, ${shop.postalCode} ${shop.city}`],
+    ['how it is paid', 'Nu se adaugă nicio taxă'],
+    ['where it goes', 'Strada Morii 7'],
+    ['how long it takes', '24–48 de ore'],
+    ['the right to withdraw and its term', 'Te poți retrage din contract în 14 zile de la livrare'],
+    ['where to withdraw online', '/retragere-din-contract'],
+    ['who pays the way back', 'costul direct al returului este al tău'],
+    ['the model form', 'Vă informez prin prezenta cu privire la retragerea mea din contractul'],
+    ['the legal guarantee', 'OUG 140/2021'],
+    ['where to complain', 'https://anpc.ro/ce-este-sal/'],
+    ['the terms as they stood', `/termeni-si-conditii/${TERMS.version}`],
+  ])('says %s', (_, words) => expect(textOf()).toContain(words));
+
+  it('names what cannot be given back, and why; with nothing else in it there is no form to withdraw with', () => {
+    const text = textOf({ lines: [contractLine({ title: 'Luna personalizată', personalised: true })] });
+    expect(text).toContain('art. 16 lit. c');
+    expect(text).toContain('– Luna personalizată: întregul produs');
+    expect(text).not.toContain('MODEL DE FORMULAR');
+    expect(text).not.toContain('Te poți retrage din contract în');
+  });
+
+  it('keeps back a part alone', () => {
+    const text = textOf({ lines: [contractLine({ title: 'Set cadou', personalisedParts: [part] })] });
+    expect(text).toContain('– din „Set cadou”, numai piesa Felicitare (10,00 RON); restul se poate returna');
+    expect(text).toContain('MODEL DE FORMULAR');
+  });
+
+  it('says no word of withdrawing where something was sold at the table', () => {
+    const text = textOf({ distanceSale: false, fulfilment: 'delivered', payment: 'paid', deliveryMethod: 'pickup' });
+    expect(text).not.toMatch(/retrag|la distanță/i);
+    expect(text).toContain('Produsele se predau la vânzare, în persoană.');
+    expect(text).toContain('OUG 140/2021');
+  });
+
+  it.each([
+    ['card', {}, 'Card'],
+    ['transfer', {}, 'ransfer'],
+    ['cash', { deliveryMethod: 'easybox', lockerName: 'easybox Mega', lockerCity: 'Cluj-Napoca' }, 'easybox Mega'],
+    ['cash', { deliveryMethod: 'pickup' }, '14 zile de la ridicare'],
+  ] as const)('fits an order paid by %s %j', (paymentMethod, changes, words) => {
+    expect(textOf({ paymentMethod, ...changes })).toContain(words);
+  });
+
+  it('escapes in a mail what a buyer wrote', () => {
+    const options = [{ key: 'nume', label: 'Nume', value: '<b>', valueLabel: '<b>x</b>' }] as never;
+    const html = String(confirmationHtml(writeConfirmation(contractOrder({ lines: [contractLine({ options })] }))));
+    expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(html).not.toContain('<b>x');
+  });
+});

@@ -1,0 +1,90 @@
+import { shop } from '#config/shop.ts';
+import { selling } from '#config/selling.ts';
+import { TERMS } from '#config/terms.ts';
+import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { orderDispatch } from '#domain/delivery/order-dispatch.ts';
+import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
+import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
+import { dispatchText } from '#texts/dispatch.ro.ts';
+import { destinationWords } from '#texts/destination.ro.ts';
+import { namedPart } from '#texts/line-parts.ro.ts';
+import { linesText } from '#texts/order-lines.ro.ts';
+import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
+import { formatDateTime, formatPhone } from '#texts/formats.ts';
+
+/** Writes the confirmation of an order that is being placed (OUG 34/2014 art. 6 (1), art. 8 (7)). */
+export function writeConfirmation(order: Order): ContractConfirmation {
+  return {
+    title: texts.title(order.number),
+    sections: [
+      {
+        heading: texts.contract,
+        lines: [texts.placed(order.number, formatDateTime(order.placedAt), order.distanceSale)],
+      },
+      { heading: texts.goods, lines: [...linesText(order).split('\n'), ...vat()] },
+      { heading: texts.trader, lines: trader() },
+      { heading: texts.payment, lines: [isHandOver(order) ? texts.paidInPerson : paymentName(order), texts.noFee] },
+      { heading: texts.delivery, lines: delivery(order) },
+      ...(order.distanceSale ? withdrawal(order) : []),
+      { heading: texts.guarantee, lines: texts.guaranteeLines },
+      { heading: texts.complaints, lines: [texts.writeUs(shop.email, formatPhone(shop.phone)), ...texts.authorities] },
+      { heading: texts.terms, lines: [texts.termsLine(TERMS.version), address(links.termsOf(TERMS.version))] },
+    ],
+  };
+}
+
+const address = (path: string) => `${readEnvironment().URL}${path}`;
+const vat = () => [shop.vatPayer ? texts.vatIncluded : texts.noVat];
+const seat = () => `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
+
+/** Sold face to face, and taken along. */
+const isHandOver = ({ distanceSale, deliveryMethod }: Order) => !distanceSale && deliveryMethod === 'pickup';
+
+function trader(): string[] {
+  return [
+    [shop.legalName, `CUI ${shop.cui}`, shop.registration, ...(shop.caen ? [`CAEN ${shop.caen}`] : [])].join(', '),
+    seat(),
+    `${formatPhone(shop.phone)}, ${shop.email}`,
+  ];
+}
+
+function delivery(order: Order): string[] {
+  const place = `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
+  if (isHandOver(order)) return [texts.handedOver];
+  const dispatch = orderDispatch(order, selling, order.placedAt);
+  const leaves =
+    dispatch && !('awaitsProof' in dispatch && !dispatch.awaitsProof)
+      ? [dispatchText(dispatch, { ...order, makingDays: selling.makingDays })]
+      : [];
+  return [place, ...leaves, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
+}
+
+/** The right to withdraw: from what, how, until when, at whose cost; and from what there is none (art. 9, 14, 16 c). */
+function withdrawal(order: Order): ConfirmationSection[] {
+  const kept = order.lines.filter((line) => line.personalised).map((line) => texts.excludedLine(line.title));
+  const parts = order.lines.flatMap((line) =>
+    line.personalised ? [] : line.personalisedParts.map((part) => texts.excludedPart(line.title, namedPart(part))),
+  );
+  const excluded = [...kept, ...parts];
+  const why = excluded.length > 0 ? [texts.excludedWhy, ...excluded] : [];
+  if (order.lines.every((line) => line.personalised)) return [{ heading: texts.withdrawal, lines: why }];
+  return [
+    {
+      heading: texts.withdrawal,
+      lines: [
+        texts.right(order.deliveryMethod),
+        texts.how,
+        address(links.withdrawal),
+        texts.otherWays(shop.email, formatPhone(shop.phone), seat()),
+        texts.moneyBack,
+        texts.returnCost,
+        texts.worth,
+        ...why,
+      ],
+    },
+    { heading: texts.model, lines: withdrawalModel({ legalName: shop.legalName, address: seat(), email: shop.email }) },
+  ];
+}

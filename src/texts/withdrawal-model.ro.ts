@@ -1,0 +1,14 @@
+/** The model form of withdrawal, line by line (OUG 34/2014, annex, part B); the return policy prints the same. */
+export function withdrawalModel(trader: { legalName: string; address: string; email: string }): string[] {
+  return [
+    '(Completează și trimite acest formular numai dacă vrei să te retragi din contract.)',
+    `Către: ${trader.legalName}, ${trader.address}, e-mail ${trader.email}`,
+    'Vă informez prin prezenta cu privire la retragerea mea din contractul referitor la vânzarea următoarelor produse: …',
+    'Numărul comenzii: …',
+    'Comandate la data de … / primite la data de …',
+    'Numele consumatorului: …',
+    'Adresa consumatorului: …',
+    'Semnătura consumatorului (doar dacă formularul este trimis pe hârtie): …',
+    'Data: …',
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+
+/** A line of a kit that can be given back; change what the test is about. */
+export const contractLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  productId: 'gemeni',
+  title: 'Kit mulaj pentru gemeni',
+  image: null,
+  quantity: 1,
+  unitPrice: 22_900,
+  lineTotal: 22_900,
+  vatRate: 21,
+  options: [],
+  personalised: false,
+  personalisedParts: [],
+  ...changes,
+});
+
+/** An order as it is placed in the shop. */
+export const contractOrder = (changes: Partial<Order> = {}): Order => ({
+  id: 'contract-1', number: 'CG-2026-000007', viewKey: 'k'.repeat(32), firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678',
+  emailAddress: 'ana@example.com', deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca',
+  county: 'Cluj', postalCode: '400001', lockerName: '', lockerCity: '', lockerId: '', paymentMethod: 'cash', orderMentions: '',
+  company: null, status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', subtotal: 22_900, discountCode: null, discountReason: '',
+  distanceSale: true, discount: 0, shippingFee: 1900, total: 24_800, awb: null, stockTaken: true, holdUntil: null, received: 0,
+  refunded: 0, placedAt: new Date('2026-11-25T10:00:00Z'), lines: [contractLine()], proofs: [],
+  events: [{ kind: 'placed', at: new Date('2026-11-25T10:00:00Z') }], ...changes,
+}); // prettier-ignore
