@@ -1,13 +1,13 @@
 import type { Config, Context } from '@netlify/functions';
 import { adminFilmUploadsRoutes } from '#server/catalogue/films/admin-film-uploads-routes.ts';
 import { joinApis } from '#server/platform/http/join-apis.ts';
-import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
+import { adminMediaRoutes, adminSheetRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 
-const api = joinApis(adminMediaRoutes, adminFilmUploadsRoutes);
+const api = joinApis(adminMediaRoutes, adminSheetRoutes, adminFilmUploadsRoutes);
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 // Pictures that owners send are drawn anew here: only this function and `pictures` carry sharp.
 export const config: Config = {
-  path: ['/api/admin/media', '/api/admin/film-uploads', '/api/admin/film-uploads/:id'],
+  path: ['/api/admin/media', '/api/admin/safety-sheets', '/api/admin/film-uploads', '/api/admin/film-uploads/:id'],
 };

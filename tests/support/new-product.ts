@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 
 /** A product that can be put on sale at once; change what the test is about. */
@@ -17,6 +18,8 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     lowStockAt: 2,
     weightGrams: 900,
     parcelSize: 'm',
+    safety: { ...NO_SAFETY, handledFrom: 14, warnings: ['heat'] },
+    safetyConfirmed: true,
     options: [],
     imageProduct: ['/produse/gemeni-1.webp'],
     imageAlt: ['Două mânuțe de ghips'],

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { databaseUrl } from './shop-process.ts';
 
@@ -35,9 +36,18 @@ export async function addProduct(product: {
   const id = `proba-${crypto.randomUUID().slice(0, 8)}`;
   const title = `Kit de probă ${id.slice(6)}`;
   await onShopDatabase(
-    `insert into products (id, title, summary, category, status, sku, price, stock, options, position, image_product)
-     values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, $5, 1000, '["/produse/gemeni-1.webp"]')`,
-    [id, title, product.price, product.stock, JSON.stringify(product.options ?? [])],
+    `insert into products (id, title, summary, category, status, sku, price, stock, options, position, image_product,
+       safety, safety_confirmed)
+     values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, $5, 1000, '["/produse/gemeni-1.webp"]',
+       $6, true)`,
+    [
+      id,
+      title,
+      product.price,
+      product.stock,
+      JSON.stringify(product.options ?? []),
+      JSON.stringify({ ...NO_SAFETY, handledFrom: 14 }),
+    ],
   );
   return { id, title };
 }

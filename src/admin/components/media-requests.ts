@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { AdminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
+import type { AdminMediaRoutes, AdminSheetRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 import { api, request } from './request.ts';
 
 const media = hc<AdminMediaRoutes>(...api).api.admin.media;
@@ -7,3 +7,9 @@ const media = hc<AdminMediaRoutes>(...api).api.admin.media;
 /** Sends one picture and answers where it lies. */
 export const uploadPicture = (picture: Blob) =>
   request(media.$post({}, { init: { body: picture, headers: { 'content-type': picture.type } } }));
+
+const sheets = hc<AdminSheetRoutes>(...api).api.admin['safety-sheets'];
+
+/** Sends one PDF and answers where it lies. */
+export const uploadSheet = (sheet: Blob) =>
+  request(sheets.$post({}, { init: { body: sheet, headers: { 'content-type': 'application/pdf' } } }));

@@ -5,6 +5,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
 import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
+import { checkSafety, productSafetySchema } from './product-safety.ts';
 import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 
 /** A line of the owner's text; letters with marks are stored composed, as the search expects them. */
@@ -24,6 +25,9 @@ const fields = {
   weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
   /** How much of a parcel locker's box one packed piece needs. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
+  safety: productSafetySchema,
+  /** An owner says that the safety values were checked. */
+  safetyConfirmed: z.boolean('required'),
   options: draftOptionsSchema,
   imageProduct: draftPicturesSchema,
   imageAlt: draftAltSchema,
@@ -50,6 +54,7 @@ const checkTogether = z.check<ProductDraft>(
     const add = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', message, path, input: value });
     if (priceWithin(value.options) > value.price) add(['price'], 'below_parts');
+    checkSafety(value, add);
     checkPictures(value, add);
   },
   // Runs beside other faults too, so that the form shows all of them at once.
@@ -58,7 +63,7 @@ const checkTogether = z.check<ProductDraft>(
 
 /**
  * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `below_parts`; the server adds `taken` and `not_found`.
+ * `below_parts`, `unconfirmed`; the server adds `taken` and `not_found`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 
@@ -82,9 +87,15 @@ export function changedFields(before: ProductDraft, after: ProductDraft): DraftF
   return DRAFT_FIELDS.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** The status that a product can have now: one that lacks what an active product needs comes back as a draft. */
-export function allowedStatus(draft: ProductDraft, wanted: ProductStatus): ProductStatus {
-  return productDraftSchema.safeParse({ ...toDraft(draft), status: wanted }).success ? wanted : 'draft';
+/**
+ * The status that a product can have now: one that lacks what an active product needs comes back as a draft. A sample was
+ * never confirmed, and is not sold where that counts.
+ */
+export function allowedStatus(draft: ProductDraft & { sample?: boolean }, wanted: ProductStatus): ProductStatus {
+  const safetyConfirmed = draft.safetyConfirmed || draft.sample === true;
+  return productDraftSchema.safeParse({ ...toDraft(draft), safetyConfirmed, status: wanted }).success
+    ? wanted
+    : 'draft';
 }
 
 // PostgreSQL gives the keys of JSON in an order of its own.

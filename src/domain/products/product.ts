@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NET_UNITS, productSafetySchema } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 
 /** What groups the catalogue; the order is the order of the filter. */
@@ -49,6 +50,8 @@ export const productCardSchema = z.object({
   imageProduct: z.array(z.string()),
   imageAlt: z.array(z.string()),
   options: z.array(productOptionSchema),
+  /** Of what is sold by weight or volume; the unit price is worked out from it. */
+  netQuantity: z.nullable(z.object({ quantity: z.int(), unit: z.enum(NET_UNITS) })),
   /** Grams, with the box. */
   weightGrams: bani,
   parcelSize: z.enum(PARCEL_SIZES),
@@ -56,12 +59,13 @@ export const productCardSchema = z.object({
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 /** What a line is priced and worded by. */
-export type PricedProduct = Omit<ProductCard, 'compareAtPrice'>;
+export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity'>;
 
 /** Everything the product page shows. */
 export const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   sku: z.string(),
+  safety: productSafetySchema,
   /** The last Romanian day of the reduction that runs now, as yyyy-mm-dd. */
   reducedUntil: z.nullable(z.string()),
 });

@@ -4,6 +4,7 @@ import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
+import { unitPriceWords } from '#texts/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { changeQuantity, removeFromCart } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
@@ -37,7 +38,10 @@ export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
           </p>
         ))}
         {quoted.state === 'ok' ? (
-          <p className="soft">{formatPrice(quoted.unitPrice)} bucata</p>
+          <p className="soft">
+            {formatPrice(quoted.unitPrice)} bucata
+            {product?.netQuantity && ` (${unitPriceWords(quoted.unitPrice, product.netQuantity)})`}
+          </p>
         ) : (
           <p className="cart-line-problem" role="status">
             {lineStateTexts[quoted.state](quoted.available)} {cartTexts.notCounted}

@@ -4,7 +4,7 @@ import { $discount } from './discount-store.ts';
 import { $missing, $products } from './products-store.ts';
 
 const card = (id: string) => ({
-  id, title: id, summary: '', category: 'familie', price: 10_000, compareAtPrice: null, stock: 5,
+  id, title: id, summary: '', category: 'familie', price: 10_000, compareAtPrice: null, netQuantity: null, stock: 5,
   lowStockAt: 2, imageProduct: ['/a.webp'], imageAlt: ['a'], options: [], weightGrams: 500, parcelSize: 's',
 }); // prettier-ignore
 const problem = (status: number, code: string) => Response.json({ status, code }, { status });

@@ -8,6 +8,7 @@ const product = (id: string, changes: Partial<ProductCard> = {}): ProductCard =>
   category: 'animale',
   price: 10_900,
   compareAtPrice: null,
+  netQuantity: null,
   stock: 3,
   lowStockAt: 0,
   imageProduct: ['/produse/labuta-1.webp'],

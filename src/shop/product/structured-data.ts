@@ -16,6 +16,11 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
       name: product.title,
       description: product.summary,
       sku: product.sku,
+      model: product.safety.model || product.sku,
+      manufacturer: manufacturer(product, shop),
+      ...(product.safety.handledFrom !== null && {
+        audience: { '@type': 'PeopleAudience', suggestedMinAge: product.safety.handledFrom },
+      }),
       image: product.imageProduct.map(address),
       brand: { '@type': 'Brand', name: shop.name },
       offers: {
@@ -23,7 +28,7 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
         url: address(links.product(product.id)),
         price: lei(product.price),
         priceCurrency: 'RON',
-        ...reduction(product),
+        ...prices(product),
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.legalName },
@@ -47,17 +52,42 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
   ];
 }
 
-/** The struck price and the last day of the reduction, as Google's merchant listings read them. */
-function reduction({ compareAtPrice, reducedUntil }: Product): object {
-  if (compareAtPrice === null) return {};
+/** Who makes it (Regulation (EU) 2023/988 art. 19 a); where nobody else is named, the trader does. */
+function manufacturer({ safety }: Product, shop: Shop): object {
+  const maker = safety.manufacturer;
+  const seat = `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
+  const contact = maker?.contact ?? shop.email;
+  return {
+    '@type': 'Organization',
+    name: maker?.name ?? shop.legalName,
+    address: maker?.address ?? seat,
+    ...(contact.includes('@') ? { email: contact } : { url: contact }),
+  };
+}
+
+/** The struck price with the last day of the reduction, and the unit price, as Google's merchant listings read them. */
+function prices({ price, compareAtPrice, reducedUntil, netQuantity }: Product): object {
+  const struck = compareAtPrice !== null && {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: lei(compareAtPrice),
+    priceCurrency: 'RON',
+  };
+  const unit = netQuantity && {
+    '@type': 'UnitPriceSpecification',
+    price: lei(price),
+    priceCurrency: 'RON',
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: netQuantity.quantity,
+      unitCode: netQuantity.unit === 'g' ? 'GRM' : 'MLT',
+      valueReference: { '@type': 'QuantitativeValue', value: 1000, unitCode: netQuantity.unit === 'g' ? 'GRM' : 'MLT' },
+    },
+  };
+  const specifications = [struck, unit].filter(Boolean);
   return {
     ...(reducedUntil !== null && { priceValidUntil: reducedUntil }),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: 'https://schema.org/StrikethroughPrice',
-      price: lei(compareAtPrice),
-      priceCurrency: 'RON',
-    },
+    ...(specifications.length > 0 && { priceSpecification: specifications }),
   };
 }
 

@@ -32,9 +32,14 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
   await page.getByLabel('Price *').fill('89,90');
   await page.getByLabel('Stock *').fill('3');
   await page.getByLabel('Weight with packaging *').fill('700');
+  const safety = page.getByRole('region', { name: 'Safety and identification' });
+  await safety.getByLabel('Handled from, years').fill('14');
+  await safety.getByLabel('Heats up while it sets').check();
 
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByText('An active product needs at least one image')).toBeVisible();
+  await expect(safety.getByText('Say that you have checked the safety values')).toBeVisible();
+  await safety.getByLabel('I have checked these values').check();
   const pictures = page.getByRole('region', { name: 'Images' });
   await pictures
     .locator('input[type=file]')

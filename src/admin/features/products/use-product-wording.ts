@@ -10,7 +10,10 @@ const REQUIRED: readonly [path: RegExp, code: Code][] = [
   [/^imageProduct$/, 'requiredPictures'],
   [/^imageAlt\.\d+$/, 'requiredAlt'],
   [/\.choices$/, 'requiredChoices'],
-  [/^(stock|lowStockAt|weightGrams)$|\.priceDelta$|\.part\.price$/, 'requiredCount'],
+  [
+    /^(stock|lowStockAt|weightGrams|safety\.handledFrom|safety\.net\.quantity)$|\.priceDelta$|\.part\.price$/,
+    'requiredCount',
+  ],
 ];
 
 /** Words the codes of this area, and leaves the others to all areas' wording. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PricedProduct } from '#domain/products/product.ts';
+import { onSale } from '../products/on-sale.ts';
 import { chargedPrice } from '../products/prices/charged-price.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';
@@ -24,7 +25,7 @@ export async function takeStock(
     .with('locked', (db) =>
       db
         .selectFrom('products')
-        .select(['id', 'stock', 'status'])
+        .select(['id', 'stock', onSale().as('isOnSale')])
         .where('id', '=', sql<string>`any(${ids}::text[])`)
         .orderBy('id')
         .forUpdate(),
@@ -35,7 +36,7 @@ export async function takeStock(
     .whereRef('products.id', '=', 'locked.id')
     .whereRef('wanted.id', '=', 'locked.id')
     .whereRef('wanted.quantity', '<=', 'locked.stock')
-    .where('locked.status', '=', 'active')
+    .where('locked.isOnSale', '=', true)
     .returning([
       'products.id',
       'title',

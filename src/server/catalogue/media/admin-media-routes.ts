@@ -3,6 +3,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { savePicture } from './save-picture.ts';
+import { saveSheet } from './save-sheet.ts';
 
 const TITLES = {
   unsupported_image: 'Send JPEG, PNG, WebP or AVIF',
@@ -21,3 +22,15 @@ export const adminMediaRoutes = createAdminApi({ type: 'image/*', maxBytes: PICT
 );
 
 export type AdminMediaRoutes = typeof adminMediaRoutes;
+
+/** `POST /api/admin/safety-sheets` takes one PDF, raw, as its body, and answers where it lies. */
+export const adminSheetRoutes = createAdminApi({ type: 'application/pdf', maxBytes: PICTURE_LIMITS.bytes }).post(
+  '/api/admin/safety-sheets',
+  async (c) => {
+    const result = await saveSheet(database(), c.get('actor'), await c.req.arrayBuffer());
+    if (!result.ok) throw new ProblemError(422, result.code, 'Send a whole PDF');
+    return c.json({ path: result.path });
+  },
+);
+
+export type AdminSheetRoutes = typeof adminSheetRoutes;

@@ -8,6 +8,15 @@ export async function storePicture(hash: string, content: Buffer<ArrayBuffer>): 
   await ownStore(STORE).set(hash, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
 }
 
+/** A PDF is kept beside the pictures, under its hash and `.pdf`. */
+export async function storeSheet(hash: string, content: Buffer<ArrayBuffer>): Promise<void> {
+  const { buffer, byteOffset, byteLength } = content;
+  await ownStore(STORE).set(`${hash}.pdf`, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
+}
+
+/** A safety sheet as it was sent, or nothing. */
+export const findSheetContent = (hash: string): Promise<ReadableStream | null> => findPictureContent(`${hash}.pdf`);
+
 /**
  * The content of a picture, as it comes out of the store, or nothing. It is read where it was written: the CDN keeps
  * the answer, and a copy near by may not have a picture yet that was just uploaded.

@@ -1,7 +1,8 @@
 import { readPictureFile } from '#domain/media/picture-path.ts';
-import { createApi } from '#server/platform/http/api.ts';
+import { SHEET_PATH } from '#domain/products/product-safety.ts';
+import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
-import { findPictureContent } from './media-blobs.ts';
+import { findPictureContent, findSheetContent } from './media-blobs.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,8 +13,10 @@ const FOREVER = {
 };
 const A_MINUTE = { 'cache-control': 'public, max-age=60', 'netlify-cdn-cache-control': 'public, max-age=60' };
 
-/** `GET /media/{sha256}.webp`: an uploaded picture; the image CDN fetches it here too. */
+/** `GET /media/{sha256}.webp`: an uploaded picture; the image CDN fetches it here too. `….pdf`: a safety sheet. */
 export const mediaRoutes = createApi().get('/media/:file', async (c) => {
+  const sheet = SHEET_PATH.exec(c.req.path)?.[1];
+  if (sheet) return sendSheet(c, sheet);
   const hash = readPictureFile(c.req.param('file'));
   const headers = { ...FOREVER, ETag: `"${hash}"` };
   if (hash && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304, headers);
@@ -21,3 +24,9 @@ export const mediaRoutes = createApi().get('/media/:file', async (c) => {
   if (!content) throw new ProblemError(404, 'picture_not_found', 'No such picture', {}, A_MINUTE);
   return c.body(content, 200, { ...headers, 'Content-Type': 'image/webp' });
 });
+
+async function sendSheet(c: ApiContext, hash: string): Promise<Response> {
+  const content = await findSheetContent(hash);
+  if (!content) throw new ProblemError(404, 'sheet_not_found', 'No such sheet', {}, A_MINUTE);
+  return c.body(content, 200, { ...FOREVER, 'Content-Type': 'application/pdf' });
+}

@@ -39,6 +39,8 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'sample',
       'version',
       'options',
+      'safety',
+      'safety_confirmed as safetyConfirmed',
       'low_stock_at as lowStockAt',
       'weight_grams as weightGrams',
       'parcel_size as parcelSize',

@@ -11,6 +11,6 @@ export function listFeaturedAtBuild(): Promise<ProductCard[]> {
     () =>
       seed.products
         .slice(0, FEATURED_COUNT)
-        .map((product) => ({ ...(product as unknown as ProductCard), compareAtPrice: null })),
+        .map((product) => ({ ...(product as unknown as ProductCard), compareAtPrice: null, netQuantity: null })),
   );
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/products/product.ts';
+import { onSale } from './on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A product as sitemap and search need it. */
@@ -18,7 +19,7 @@ export function listForSite(db: Connection): Promise<SiteProduct[]> {
   return db
     .selectFrom('products')
     .select(['id', 'title', 'summary', 'category', 'updated_at as updatedAt'])
-    .where('status', '=', 'active')
+    .where(onSale())
     .orderBy('position')
     .orderBy('id')
     .limit(MOST)

@@ -13,6 +13,8 @@ export function toColumns(draft: ProductDraft) {
     low_stock_at: draft.lowStockAt,
     weight_grams: draft.weightGrams,
     parcel_size: draft.parcelSize,
+    safety: JSON.stringify(draft.safety),
+    safety_confirmed: draft.safetyConfirmed,
     options: JSON.stringify(draft.options),
     image_product: JSON.stringify(draft.imageProduct),
     image_alt: JSON.stringify(draft.imageAlt),

@@ -20,6 +20,13 @@ describe('the catalogue', () => {
     for (const product of products) expect(await findProduct(test.db, product.id)).toMatchObject(pick(product));
   });
 
+  it('reduces nothing that came with the shop', async () => {
+    const { products } = await listProductCards(test.db, everything);
+    expect(products.filter((product) => product.compareAtPrice !== null)).toEqual([]);
+    const prices = await test.db.selectFrom('price_history').select('product_id').execute();
+    expect(new Set(prices.map((each) => each.product_id)).size).toBe(prices.length);
+  });
+
   it('finds words without their diacritics, in any order and case', async () => {
     expect(await ids({ search: 'MANUTA rama' })).toEqual(['rama-3d']);
     expect(await ids({ search: 'mânuţă' })).toContain('mana-bebelus');
@@ -65,13 +72,6 @@ describe('the catalogue', () => {
     } finally {
       await test.db.updateTable('products').set({ status: 'active' }).where('id', '=', 'labuta').execute();
     }
-  });
-
-  it('reduces nothing that came with the shop', async () => {
-    const { products } = await listProductCards(test.db, everything);
-    expect(products.filter((product) => product.compareAtPrice !== null)).toEqual([]);
-    const prices = await test.db.selectFrom('price_history').select('product_id').execute();
-    expect(new Set(prices.map((each) => each.product_id)).size).toBe(prices.length);
   });
 
   it.each([

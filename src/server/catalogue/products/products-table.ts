@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { look } from '#config/look.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
 import type { Category, Product, ProductCard } from '#domain/products/product.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
@@ -8,12 +9,14 @@ import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { chargedPrice } from './prices/charged-price.ts';
+import { onSale } from './on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
   'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options',
+  sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
 ] as const; // prettier-ignore
@@ -22,9 +25,9 @@ const CARD_COLUMNS = [
 export async function findProduct(db: Connection, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
-    .select([...CARD_COLUMNS, 'description', 'sku'])
+    .select([...CARD_COLUMNS, 'description', 'sku', 'safety'])
     .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where(onSale())
     .executeTakeFirst();
   if (!row) return undefined;
   const [card] = await withStruckPrices(db, [row]);
@@ -34,12 +37,7 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
 /** The active products among these ids, by id. */
 export async function findProductCards(db: Connection, ids: string[]): Promise<Map<string, ProductCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(CARD_COLUMNS)
-    .where('id', 'in', ids)
-    .where('status', '=', 'active')
-    .execute();
+  const rows = await db.selectFrom('products').select(CARD_COLUMNS).where('id', 'in', ids).where(onSale()).execute();
   return new Map((await withStruckPrices(db, rows)).map((product) => [product.id, product]));
 }
 
@@ -50,7 +48,7 @@ export async function listProductCards(
 ): Promise<{ products: ProductCard[]; total: number }> {
   const matching = db
     .selectFrom('products')
-    .where('status', '=', 'active')
+    .where(onSale())
     .where((eb) => eb.and(conditions(eb, filter)));
   const ordered = {
     recomandate: matching.orderBy('position'),
@@ -78,16 +76,16 @@ export async function listFeaturedProducts(
   db: Connection,
   chosen: readonly string[] = look.featured,
 ): Promise<ProductCard[]> {
-  const onSale = db.selectFrom('products').select(CARD_COLUMNS).where('status', '=', 'active').limit(FEATURED_COUNT);
-  const featured = chosen.length > 0 ? await onSale.where('id', 'in', chosen).execute() : [];
-  if (featured.length === 0) return withStruckPrices(db, await onSale.orderBy('position').orderBy('id').execute());
+  const first = db.selectFrom('products').select(CARD_COLUMNS).where(onSale()).limit(FEATURED_COUNT);
+  const featured = chosen.length > 0 ? await first.where('id', 'in', chosen).execute() : [];
+  if (featured.length === 0) return withStruckPrices(db, await first.orderBy('position').orderBy('id').execute());
   const inOrder = featured.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
   return withStruckPrices(db, inOrder);
 }
 
 /** Which categories have something to sell. */
 export async function listCategories(db: Connection): Promise<Category[]> {
-  const rows = await db.selectFrom('products').select('category').distinct().where('status', '=', 'active').execute();
+  const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
   return rows.map((row) => row.category);
 }
 

@@ -18,6 +18,7 @@ export interface BodyRule {
   type:
     | 'application/json'
     | 'image/*'
+    | 'application/pdf'
     | 'application/x-www-form-urlencoded or multipart/form-data'
     | 'application/offset+octet-stream';
   maxBytes: number;

@@ -19,6 +19,8 @@ export function useFieldNames(): Record<DraftField, string> {
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
+    safety: t('safety.title'),
+    safetyConfirmed: t('safety.confirmed'),
     options: t('options.title'),
     imageProduct: t('pictures.title'),
     imageAlt: t('pictures.title'),
@@ -40,6 +42,10 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return <Text size="sm">{t(`statuses.${draft.status}`)}</Text>;
     case 'parcelSize':
       return <Text size="sm">{t(`form.parcelSizes.${draft.parcelSize}`)}</Text>;
+    case 'safetyConfirmed':
+      return <Text size="sm">{draft.safetyConfirmed ? t('safety.confirmed') : nothing}</Text>;
+    case 'safety':
+      return <SafetyValues safety={draft.safety} nothing={nothing} />;
     case 'options':
       return <OptionList options={draft.options} nothing={nothing} />;
     case 'imageProduct':
@@ -59,6 +65,28 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
         </ScrollArea.Autosize>
       );
   }
+}
+
+function SafetyValues({ safety, nothing }: { safety: ProductDraft['safety']; nothing: string }) {
+  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const { manufacturer, model, net, handledFrom, warnings, moreWarnings, sheet } = safety;
+  const facts = [
+    manufacturer && `${manufacturer.name}, ${manufacturer.address}, ${manufacturer.contact}`,
+    model,
+    net && `${net.quantity} ${net.unit}`,
+    handledFrom !== null && `${t('handledFrom')}: ${handledFrom}`,
+    ...warnings.map((warning) => t(`warning.${warning}`)),
+    moreWarnings,
+    sheet && t('sheet'),
+  ].filter(Boolean);
+  if (facts.length === 0) return <Text size="sm">{nothing}</Text>;
+  return (
+    <List size="sm">
+      {facts.map((fact) => (
+        <List.Item key={String(fact)}>{fact}</List.Item>
+      ))}
+    </List>
+  );
 }
 
 function OptionList({ options, nothing }: { options: ProductDraft['options']; nothing: string }) {

@@ -8,6 +8,7 @@ import { PicturesField } from './PicturesField.tsx';
 import { ProductCardPreview } from './ProductCardPreview.tsx';
 import type { DraftValues } from './product-form-values.ts';
 import type { EditedProduct } from '../products-requests.ts';
+import { SafetyFields } from './SafetyFields.tsx';
 import { SellingFields } from './SellingFields.tsx';
 import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -65,6 +66,7 @@ export function ProductForm(props: Props) {
             <StockFields form={form} product={product} firstStock={props.firstStock} />
             <PicturesField form={form} uploading={uploading} />
             <OptionsEditor form={form} />
+            <SafetyFields form={form} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

@@ -1,4 +1,5 @@
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
 /** What stands in a form while it is filled in: a number may still be missing. */
@@ -29,6 +30,8 @@ export const emptyProduct: NewValues = {
   lowStockAt: 5,
   weightGrams: null,
   parcelSize: 'm',
+  safety: NO_SAFETY,
+  safetyConfirmed: false,
   options: [],
   imageProduct: [],
   imageAlt: [],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import type { Chapter, FilmType } from '#domain/films/film.ts';
+import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { ParcelSize } from '#domain/lockers/parcel-size.ts';
 import type { Timestamp } from './timestamp.ts';
@@ -61,6 +62,9 @@ interface ProductsTable {
   parcel_size: Generated<ParcelSize>;
   position: number;
   options: JSONColumnType<ProductOption[]>;
+  safety: ColumnType<ProductSafety, string | undefined, string>;
+  /** An owner has checked the safety values. */
+  safety_confirmed: Generated<boolean>;
   image_product: JSONColumnType<string[]>;
   image_alt: JSONColumnType<string[]>;
   search_text: GeneratedAlways<string>;

@@ -1,0 +1,120 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { NET_UNITS, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
+import { SafetySheetField } from './SafetySheetField.tsx';
+import type { DraftForm } from './use-product-form.ts';
+
+/** Who makes it, what it is, what to beware of; and the owner's word that this is so, without which nothing is published. */
+export function SafetyFields({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const { safety } = form.values;
+  /** What is changed is confirmed anew. */
+  const change = (changes: Partial<typeof safety>) => {
+    form.setFieldValue('safety', { ...form.getValues().safety, ...changes });
+    form.setFieldValue('safetyConfirmed', false);
+  };
+  const maker = safety.manufacturer;
+  const error = (field: string) => form.errors[`safety.${field}`];
+  return (
+    <FormSection title={t('title')}>
+      <Checkbox
+        label={t('otherMaker')}
+        description={t('otherMakerHint')}
+        checked={maker !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ manufacturer: checked ? { name: '', address: '', contact: '' } : null })
+        }
+      />
+      {maker && (
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          {(['name', 'address', 'contact'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={t(`maker.${field}`)}
+              withAsterisk
+              maxLength={200}
+              value={maker[field]}
+              error={error(`manufacturer.${field}`)}
+              onChange={({ currentTarget: { value } }) => change({ manufacturer: { ...maker, [field]: value } })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <TextInput
+          {...BELOW}
+          label={t('model')}
+          description={t('modelHint')}
+          maxLength={80}
+          value={safety.model}
+          error={error('model')}
+          onChange={({ currentTarget: { value } }) => change({ model: value })}
+        />
+        <CountInput
+          {...BELOW}
+          label={t('handledFrom')}
+          description={t('handledFromHint')}
+          value={safety.handledFrom}
+          error={error('handledFrom')}
+          onChange={(handledFrom) => change({ handledFrom })}
+        />
+        <NativeSelect
+          {...BELOW}
+          label={t('unit')}
+          description={t('unitHint')}
+          value={safety.net?.unit ?? ''}
+          data={[{ value: '', label: t('noUnit') }, ...NET_UNITS.map((value) => ({ value, label: value }))]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ net: value === '' ? null : { quantity: safety.net?.quantity ?? null, unit: value as 'g' | 'ml' } })
+          }
+        />
+        {safety.net && (
+          <CountInput
+            label={t('net')}
+            withAsterisk
+            value={safety.net.quantity}
+            error={error('net.quantity')}
+            onChange={(quantity) => safety.net && change({ net: { ...safety.net, quantity } })}
+          />
+        )}
+      </SimpleGrid>
+      <Checkbox.Group
+        label={t('warnings')}
+        value={safety.warnings}
+        onChange={(chosen) => change({ warnings: SAFETY_WARNINGS.filter((each) => chosen.includes(each)) })}
+      >
+        <Stack gap={6} mt={6}>
+          {SAFETY_WARNINGS.map((value) => (
+            <Checkbox key={value} value={value} label={t(`warning.${value}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Textarea
+        {...BELOW}
+        label={t('moreWarnings')}
+        description={t('moreWarningsHint')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={safety.moreWarnings}
+        error={error('moreWarnings')}
+        onChange={({ currentTarget: { value } }) => change({ moreWarnings: value })}
+      />
+      <SafetySheetField sheet={safety.sheet} onChange={(sheet) => change({ sheet })} />
+      <Checkbox
+        id="safetyConfirmed"
+        label={t('confirmed')}
+        description={
+          <Text span size="xs">
+            {t('confirmedHint')}
+          </Text>
+        }
+        checked={form.values.safetyConfirmed}
+        error={form.errors.safetyConfirmed}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('safetyConfirmed', checked)}
+      />
+    </FormSection>
+  );
+}

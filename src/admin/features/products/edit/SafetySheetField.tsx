@@ -1,0 +1,57 @@
+import { Anchor, Button, Group, Input, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { uploadSheet } from '#admin/components/media-requests.ts';
+import { useProductWording } from '../use-product-wording.ts';
+
+interface Props {
+  sheet: string | null;
+  onChange: (sheet: string | null) => void;
+}
+
+/** The maker's safety data sheet, as a PDF. */
+export function SafetySheetField({ sheet, onChange }: Props) {
+  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const wording = useProductWording();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (file: File) => {
+    setProblem('');
+    setSending(true);
+    try {
+      onChange((await uploadSheet(file)).path);
+    } catch (error) {
+      setProblem(wording.failure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Input.Wrapper label={t('sheet')} description={t('sheetHint')} error={problem} labelElement="div">
+      <Group gap="sm" mt={6}>
+        {sheet ? (
+          <>
+            <Anchor href={sheet} target="_blank" size="sm">
+              {t('openSheet')}
+            </Anchor>
+            <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
+              {t('removeSheet')}
+            </Button>
+          </>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('noSheet')}
+          </Text>
+        )}
+        <FileChooser accept="application/pdf" onChoose={(file) => void send(file)}>
+          {(props) => (
+            <Button {...props} variant="default" size="compact-sm" loading={isSending}>
+              {t('chooseSheet')}
+            </Button>
+          )}
+        </FileChooser>
+      </Group>
+    </Input.Wrapper>
+  );
+}

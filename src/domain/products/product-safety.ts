@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { countSchema } from './product-draft-numbers.ts';
+
+/** Warnings that a product may need; the shop has the words and a drawing for each. */
+export const SAFETY_WARNINGS = [
+  'never-in-plaster', 'heat', 'dust', 'keep-from-children', 'small-parts', 'skin',
+] as const; // prettier-ignore
+export type SafetyWarning = (typeof SAFETY_WARNINGS)[number];
+
+export const NET_UNITS = ['g', 'ml'] as const;
+
+/** What is in a package that is sold by weight or volume, in whole grams or millilitres. */
+export interface NetQuantity {
+  quantity: number;
+  unit: (typeof NET_UNITS)[number];
+}
+
+/** Where a product's safety sheet lies: the SHA-256 of the file. */
+export const SHEET_PATH = /^\/media\/([a-f0-9]{64})\.pdf$/;
+
+const line = (most: number) => textSchema(most).check(z.normalize('NFC'));
+
+/** What an offer says of a product's safety (Regulation (EU) 2023/988 art. 19) and of its quantity (HG 947/2000). */
+export const productSafetySchema = z.strictObject({
+  /** Who makes it, with a postal and an electronic address; null: the trader does. */
+  manufacturer: z.nullable(z.strictObject({ name: line(120), address: line(200), contact: line(200) })),
+  /** Model, type or batch; empty: the stock number says which product it is. */
+  model: optionalTextSchema(80).check(z.normalize('NFC')),
+  net: z.nullable(
+    z.strictObject({ quantity: countSchema(100_000).check(z.gte(1, 'required')), unit: z.enum(NET_UNITS, 'required') }),
+  ),
+  /** Years from which somebody may handle it; null: not decided yet. */
+  handledFrom: z.nullable(countSchema(18)),
+  warnings: z
+    .array(z.enum(SAFETY_WARNINGS, 'invalid'), 'required')
+    .check(z.maxLength(SAFETY_WARNINGS.length, 'too_many')),
+  moreWarnings: optionalTextSchema(1000).check(z.normalize('NFC')),
+  sheet: z.nullable(z.string('invalid').check(z.regex(SHEET_PATH, 'invalid'))),
+});
+export type ProductSafety = z.infer<typeof productSafetySchema>;
+
+/** The values of a product that nobody has described yet. */
+export const NO_SAFETY: ProductSafety = {
+  manufacturer: null,
+  model: '',
+  net: null,
+  handledFrom: null,
+  warnings: [],
+  moreWarnings: '',
+  sheet: null,
+};
+
+/** What an active product must have: an age, and somebody's word that the values were checked. */
+export function checkSafety(
+  { status, safety, safetyConfirmed }: { status: string; safety: ProductSafety; safetyConfirmed: boolean },
+  add: (path: (string | number)[], code: string) => void,
+): void {
+  if (status !== 'active' || typeof safety !== 'object' || safety === null) return;
+  if (safety.handledFrom === null) add(['safety', 'handledFrom'], 'required');
+  if (safetyConfirmed !== true) add(['safetyConfirmed'], 'unconfirmed');
+}

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toDraft } from '#domain/products/product-draft.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { newProduct } from '../../../../tests/support/new-product.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { findAdminProduct } from './admin-product.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { confirmSample } from './confirm-sample.ts';
+import { createProduct } from './create-product.ts';
+import { listForSite } from './list-for-site.ts';
+import {
+  findProduct,
+  findProductCards,
+  listCategories,
+  listFeaturedProducts,
+  listProductCards,
+} from './products-table.ts';
+
+const ana = { email: 'ana@example.com', name: 'Ana' } as never;
+
+describe('a product whose safety values nobody has confirmed', () => {
+  const test = useTestDatabase();
+  afterEach(() => vi.unstubAllEnvs());
+
+  const shown = async (id: string) => [
+    (await findProduct(test.db, id)) !== undefined,
+    (await findProductCards(test.db, [id])).has(id),
+    (await listProductCards(test.db, { search: '', sort: 'recomandate', page: 1 })).products.some(
+      (each) => each.id === id,
+    ),
+    (await listFeaturedProducts(test.db, [id]))[0]?.id === id,
+    (await listForSite(test.db)).some((each) => each.id === id),
+  ];
+  const sold = async (id: string) => {
+    let taken: unknown;
+    await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
+      taken = await takeStock(unit, new Map([[id, 1]]));
+      return { ok: false };
+    }).catch(() => undefined);
+    return taken !== undefined;
+  };
+
+  it('is shown and sold in a shop that is no live one', async () => {
+    expect(await shown('gemeni')).toEqual([true, true, true, true, true]);
+    expect(await sold('gemeni')).toBe(true);
+  });
+
+  it('is neither shown nor sold in production, until an owner says that it is theirs', async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    expect(await shown('labuta')).toEqual([false, false, false, false, false]);
+    expect(await sold('labuta')).toBe(false);
+    expect(await listCategories(test.db)).toEqual([]);
+    expect(await confirmSample(test.db, ana, 'labuta')).toMatchObject({ sample: false, safetyConfirmed: true });
+    expect(await shown('labuta')).toEqual([true, true, true, true, true]);
+    expect(await sold('labuta')).toBe(true);
+  });
+
+  it('comes back as it was when a sample is archived and restored', async () => {
+    await archiveProduct(test.db, ana, 'cuplu');
+    expect(await restoreProduct(test.db, ana, 'cuplu')).toMatchObject({ product: { status: 'active' } });
+  });
+
+  it('is told with its unit price where it is sold by weight', async () => {
+    expect(await findProduct(test.db, 'rezerva-ghips')).toMatchObject({ netQuantity: { quantity: 2000, unit: 'g' } });
+    expect(await findProduct(test.db, 'gemeni')).toMatchObject({ netQuantity: null });
+  });
+
+  it('keeps what an owner writes of it', async () => {
+    const safety = {
+      manufacturer: { name: 'Ipsos SRL', address: 'Str. Varului 1, Sibiu', contact: 'fabrica@example.com' },
+      model: 'lot 7', net: { quantity: 500, unit: 'g' as const }, handledFrom: 16, warnings: ['dust' as const], moreWarnings: 'x', sheet: null,
+    }; // prettier-ignore
+    const made = await createProduct(test.db, ana, newProduct({ safety }));
+    if (!made.ok) throw new Error('not made');
+    expect(toDraft((await findAdminProduct(test.db, made.product.id))!).safety).toEqual(safety);
+  });
+});
