@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
+import { isTold } from '#config/community.ts';
 import { links } from '#links';
+import { COMMUNITY_PAGES } from '#shop/page/community-pages.ts';
 import { fillFacts } from '#shop/page/fill-facts.ts';
 import { pageTexts } from '#texts/pages.ro.ts';
 import { DEFAULT_PICTURE, WORKSHOP_PICTURE, type SitePage } from './site-page.ts';
@@ -49,7 +51,13 @@ export async function listPages(): Promise<SitePage[]> {
       return { ...about(data), path: links.post(id), kind: 'Blog', updated, picture: picture.src, body };
     }),
   ]; // prettier-ignore
-  return [...fixed, ...written];
+  return [...fixed, ...written].filter(({ path }) => !isUntold(path));
+}
+
+/** Whether a page only says that there is nothing to tell yet. */
+function isUntold(path: string): boolean {
+  const part = path.startsWith(links.message('')) ? 'letters' : COMMUNITY_PAGES.find(({ href }) => href === path)?.part;
+  return part !== undefined && !isTold(part);
 }
 
 function about({ title, description }: { title: string; description: string }) {
