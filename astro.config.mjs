@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
 import { migrateOwnDatabase } from './scripts/migrate-own-database.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
+import { officialFiles } from './scripts/official-files.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), officeBundle(), migrateOwnDatabase(), publishSettings()],
+  integrations: [react(), officeBundle(), migrateOwnDatabase(), publishSettings(), officialFiles()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },

@@ -102,5 +102,6 @@ export const links = {
   privacy: '/politica-confidentialitate',
   privacyInEnglish: '/privacy-policy',
   cookies: '/politica-de-cookies',
+  accessibility: '/accesibilitate',
   affiliates: '/afiliere',
 } as const;

@@ -12,6 +12,7 @@ const STAMP = '.local/build-stamp';
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
   'scripts/office-bundle.ts',
+  'scripts/official-files.ts',
   'scripts/inline-modules.ts',
   'astro.config.mjs',
   'netlify.toml',

@@ -47,7 +47,7 @@ export const pageTexts = {
   testimonials: {
     title: 'Ce spun cei care au făcut un mulaj',
     description:
-      'Păreri de la părinți, cupluri și stăpâni de câini și pisici care au turnat ghips acasă. Le citim pe toate înainte să apară aici.',
+      'Păreri trimise de cei care spun că au făcut un mulaj cu un kit de la noi. Le citim pe toate înainte să apară; nu verificăm dacă autorul a cumpărat.',
   },
   testimonialReceived: {
     title: 'Îți mulțumim pentru părere',

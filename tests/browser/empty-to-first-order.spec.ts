@@ -117,6 +117,16 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
+  await test.step('samples are shown to nobody until the owner says that they are right', async () => {
+    const { products } = (await (await office.request.get('/api/products')).json()) as { products: unknown[] };
+    expect(products).toEqual([]);
+    for (const id of ['labuta', 'talpa-bebelus', 'rezerva-ghips']) {
+      await office.goto(`/admin/products/edit-product/${id}`);
+      await office.getByRole('button', { name: 'It is right as it is' }).click();
+      await expect(office.getByText('The product is yours now')).toBeVisible();
+    }
+  });
+
   await test.step('the home page gets a photograph of one’s own, large enough and told in words, and chosen products', async () => {
     await office.goto('/admin/settings/look');
     const choose = async (side: number) => {

@@ -38,6 +38,32 @@ describe('a shop in production that nobody has completed', () => {
     expect(page).toContain('value="cash"');
   });
 
+  it.each(['/viziune', '/valori', '/specific', '/grupuri', '/doneaza', '/mesaje', '/mesaj/dupa-o-cearta'])(
+    'says on %s, whose texts are samples, that there is nothing to tell yet, and names nobody',
+    async (path) => {
+      const answer = await fetch(shop.url + path);
+      expect(answer.status).toBe(200);
+      const page = await answer.text();
+      expect(page).toMatch(/Aici (va|vor) sta /);
+      expect(page).toContain('<meta name="robots" content="noindex">');
+      expect(page).not.toMatch(/Ioana|Radu|Irina|Mircea|Dana|Copiază: IBAN|Comunitatea</);
+    },
+  );
+
+  it('leads to none of them from its pages, its sitemap and its search', async () => {
+    for (const path of ['/', '/sitemap-pagini.xml', '/cautare.json', '/llms.txt']) {
+      // Scripts know every address.
+      const said = (await read(path)).replace(/<script[^]*?<\/script>/g, '');
+      expect(said).not.toMatch(/\/(viziune|valori|specific|grupuri|doneaza|mesaje|mesaj\/[a-z-]+)["<)]/);
+    }
+    expect(await read('/')).toContain('href="/testimonials"');
+    expect((await fetch(`${shop.url}/testimonials`)).status).toBe(200);
+  });
+
+  it('names no maker whom its owner has not named', async () => {
+    expect(await read('/')).not.toContain('Cine face kiturile');
+  });
+
   it('starts no sandbox of cards', () => {
     expect(shop.output()).not.toContain('Card sandbox');
   });

@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { orderBody } from '../support/orders.ts';
@@ -11,6 +12,7 @@ import { removeShopData, startShopProcess, type ShopProcess } from '../support/s
 /** The shop is built anew. */
 const BUILD_MS = 240_000;
 const NEW_FEE = 1_930;
+const TRUE_OF_PEOPLE = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
 const SELLING = '/api/admin/settings/selling';
 
 describe('a shop on a machine of its own whose owner changes a setting', () => {
@@ -47,12 +49,21 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
   it('says and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
     // With the home page's own fee; making the first owner has asked for a build, too.
     const before = await order();
+    await callApi(shop.url, session, 'PUT', '/api/admin/settings/community', { version: 0, value: TRUE_OF_PEOPLE });
     expect(await (await saveFee(NEW_FEE)).json()).toMatchObject({ isLive: false, isBuiltByItself: true });
     const visitors = visitAll(shop.url);
     await expect.poll(home, { timeout: BUILD_MS }).toContain(formatPrice(NEW_FEE));
     await expect.poll(order).toBe(before + NEW_FEE - DEFAULT_SELLING.shippingFee);
     await expect.poll(selling).toMatchObject({ isLive: true });
     expect(await visitors.leave()).toEqual({ visits: expect.any(Number), failures: [] });
+  });
+
+  it('says who makes the kits, and takes for real what the owner says is, and nothing else', async () => {
+    const read = async (path: string) => (await fetch(shop.url + path)).text();
+    for (const path of ['/', '/contact']) expect(await read(path)).toContain(TRUE_OF_PEOPLE.makers);
+    expect(await read('/grupuri')).not.toContain('Exemplu:');
+    expect(await read('/grupuri')).toContain('Dimineața cu bebeluși');
+    expect(await read('/mesaje')).toContain('Exemplu:');
   });
 
   it('keeps no copy of a build that nobody serves', { timeout: BUILD_MS }, async () => {

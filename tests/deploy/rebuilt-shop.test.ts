@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -50,6 +50,11 @@ beforeAll(async () => {
     expect(text).toContain(from);
     writeFileSync(join(project.folder, file), text.replaceAll(from, to));
   }
+  // As an owner puts them there.
+  const official = join(project.folder, 'public/oficial');
+  mkdirSync(official);
+  writeFileSync(join(official, 'notificare-garantie-legala.pdf'), '%PDF-1.7\n');
+  cpSync(join(project.folder, 'public/icon-192.png'), join(official, 'pictograma-anpc-sal.png'));
   await sql`create role "planted-owner" login superuser password 'planted-database-password'`.execute(test.db);
   const database = Object.assign(new URL(test.url), {
     username: 'planted-owner',
@@ -119,6 +124,20 @@ describe('a shop whose facts were changed at their one home', () => {
   ])('says on %s: %s', (path, fact) => {
     expect(pages.get(path)?.includes(fact)).toBe(true);
   });
+
+  it.each(['/produs/gemeni', '/produs/luna-personalizata', '/finalizare-comanda'])(
+    'opens the official notice of the legal guarantee on %s, and shows ANPC’s own pictogram',
+    async (path) => {
+      const page = pages.get(path)!;
+      expect(page).toContain('href="/oficial/notificare-garantie-legala.pdf"');
+      expect(page).not.toContain('youreurope');
+      const link = /<a[^>]*class="sal"[^]*?<\/a>/.exec(page)![0];
+      expect(link).toContain('href="https://anpc.ro/ce-este-sal/"');
+      expect(link).toContain('src="/oficial/pictograma-anpc-sal.png"');
+      for (const file of ['notificare-garantie-legala.pdf', 'pictograma-anpc-sal.png'])
+        expect((await fetch(`${changed.url}/oficial/${file}`)).status).toBe(200);
+    },
+  );
 
   it('tells search engines the new ones', () => {
     const [data] = [...pages.get('/produs/gemeni')!.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

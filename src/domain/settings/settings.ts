@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { firmSchema, type Firm } from './firm.ts';
 import { categoriesSchema, type CategorySettings } from './categories.ts';
+import { communitySchema, type CommunitySettings } from './community.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
@@ -15,6 +16,7 @@ export interface Settings {
   documents: DocumentSettings;
   categories: CategorySettings;
   look: Look;
+  community: CommunitySettings;
 }
 export type SettingsName = keyof Settings;
 
@@ -25,6 +27,7 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
   documents: documentsSchema,
   categories: categoriesSchema,
   look: lookSchema,
+  community: communitySchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 

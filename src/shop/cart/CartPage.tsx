@@ -13,7 +13,7 @@ import { DiscountField } from './DiscountField.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
-export default function CartPage({ vatPayer }: Pick<ContentProps, 'vatPayer'>) {
+export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPayer' | 'limits'>) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -34,6 +34,7 @@ export default function CartPage({ vatPayer }: Pick<ContentProps, 'vatPayer'>) {
       <CartContent
         cart={cart}
         vatPayer={vatPayer}
+        limits={limits}
         onRemoved={(title) => {
           setRemoved(cartTexts.removed(title));
           // The button that had the focus is gone.
@@ -48,11 +49,18 @@ interface ContentProps {
   cart: CartQuote;
   /** Whether prices have VAT in them. */
   vatPayer: boolean;
+  /** Where the shop delivers and how it is paid. */
+  limits: string;
   /** Told by its title which line a visitor has taken out. */
   onRemoved: (title: string) => void;
 }
 
-function CartContent({ cart: { lines, products, quote, failure, askAgain }, vatPayer, onRemoved }: ContentProps) {
+function CartContent({
+  cart: { lines, products, quote, failure, askAgain },
+  vatPayer,
+  limits,
+  onRemoved,
+}: ContentProps) {
   if (lines.length === 0) {
     return (
       <div className="cart-empty">
@@ -87,7 +95,8 @@ function CartContent({ cart: { lines, products, quote, failure, askAgain }, vatP
           {lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
           {quote.lines.some((line) => line.personalisedParts.length > 0) &&
-            ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}
+            ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}{' '}
+          {limits}
         </p>
         {quote.subtotal > 0 && (
           <div className="cart-finish">

@@ -28,10 +28,12 @@ interface Props {
   paymentMethods: readonly PaymentMethod[];
   /** The shop takes no orders yet. */
   isClosed: boolean;
+  /** Where the legal guarantee is explained. */
+  guarantee: { href: string; linkName: string };
 }
 
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
-export default function CheckoutPage({ vatPayer, paymentMethods, isClosed }: Props) {
+export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -140,6 +142,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed }: Pro
         paymentMethod={paymentMethods.find((method) => method === fields.paymentMethod)}
         sending={state === 'sending'}
         isClosed={isClosed}
+        guarantee={guarantee}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>

@@ -10,6 +10,7 @@ import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
+import { legalGuaranteeText } from '#texts/ordering.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
@@ -29,6 +30,8 @@ interface Props {
   paymentMethod: PaymentMethod | undefined;
   sending: boolean;
   isClosed: boolean;
+  /** Where the legal guarantee is explained. */
+  guarantee: { href: string; linkName: string };
   disabled: boolean;
 }
 
@@ -43,6 +46,7 @@ export function CheckoutSummary({
   paymentMethod,
   sending,
   isClosed,
+  guarantee,
   disabled,
 }: Props) {
   const { quote, products, failure, askAgain } = cart;
@@ -98,6 +102,12 @@ export function CheckoutSummary({
       {quote && quote.lines.length > 0 && (
         <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={isDesigned} />
       )}
+      <p className="soft">
+        {legalGuaranteeText}{' '}
+        <a href={guarantee.href} rel="noopener">
+          {guarantee.linkName}
+        </a>
+      </p>
       <label className="check-row">
         <input
           type="checkbox"

@@ -7,15 +7,18 @@ import type { MoonProduct } from './use-moon-product.ts';
 interface Props {
   shop: MoonProduct;
   options: Readonly<Record<string, string>>;
+  /** What holds for every Moon: VAT, and that none goes back. */
+  terms: string;
   said: { text: string; added: boolean };
   onAdd: () => void;
 }
 
 /** The price and the button, always within reach of a thumb. */
-export function BuyBar({ shop: { product, gone, failure, askAgain }, options, said, onAdd }: Props) {
+export function BuyBar({ shop: { product, gone, failure, askAgain }, options, terms, said, onAdd }: Props) {
   const soldOut = product?.stock === 0;
   return (
     <div className="moon-buy">
+      <p className="moon-terms soft">{terms}</p>
       <p className="moon-price" aria-live="polite">
         {product && <span className="price">{formatPrice(priceOfDesign(product, options))}</span>}
         {gone && moonFormTexts.gone}

@@ -27,10 +27,14 @@ interface Props {
   sky: MoonSky;
   town: Town;
   picture: string;
+  /** What holds for every Moon. */
+  terms: string;
+  /** Where the shop delivers and how it is paid. */
+  limits: string;
 }
 
 /** The configurator: the Moon on top, the choices below, the price always in view. */
-export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture }: Props) {
+export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture, terms, limits }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();
   const turningRef = useRef<MoonView>(undefined);
@@ -131,7 +135,8 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
         />
         <ChoiceGroup name="litere" value={form.litere} product={shop.product} onChange={onChange} />
         <ShareTools design={design} sky={sky} engraving={engraving} />
-        <BuyBar shop={shop} options={form} said={said} onAdd={add} />
+        <p className="soft">{limits}</p>
+        <BuyBar shop={shop} options={form} terms={terms} said={said} onAdd={add} />
       </div>
     </div>
   );

@@ -1,11 +1,16 @@
+import { isTold } from '#config/community.ts';
+import type { CommunityPart } from '#domain/settings/community.ts';
 import { links } from '#links';
 
 /** The pages of the community around the workshop, in the order they are offered. */
-export const communityPages = [
-  { href: links.vision, name: 'Viziune', about: 'încotro mergem împreună' },
-  { href: links.values, name: 'Valori', about: 'de ce ne ținem și când e greu' },
-  { href: links.specific, name: 'Specific', about: 'ce facem altfel' },
-  { href: links.groups, name: 'Grupuri', about: 'când și unde ne vedem' },
-  { href: links.messages, name: 'Mesaje', about: 'scrisori de încurajare' },
-  { href: links.give, name: 'Dăruiește', about: 'ce plătesc darurile' },
-];
+export const COMMUNITY_PAGES = [
+  { href: links.vision, part: 'story', name: 'Viziune', about: 'încotro mergem împreună' },
+  { href: links.values, part: 'story', name: 'Valori', about: 'de ce ne ținem și când e greu' },
+  { href: links.specific, part: 'story', name: 'Specific', about: 'ce facem altfel' },
+  { href: links.groups, part: 'groups', name: 'Grupuri', about: 'când și unde ne vedem' },
+  { href: links.messages, part: 'letters', name: 'Mesaje', about: 'scrisori de încurajare' },
+  { href: links.give, part: 'gifts', name: 'Dăruiește', about: 'ce plătesc darurile' },
+] as const satisfies { href: string; part: CommunityPart; name: string; about: string }[];
+
+/** Those that have something to tell. The others stay at their addresses, and nothing leads there. */
+export const communityPages = COMMUNITY_PAGES.filter(({ part }) => isTold(part));

@@ -1,10 +1,12 @@
 import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
+import { isTold } from '#config/community.ts';
 import { selling } from '#config/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop, type Shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { COMMUNITY_PARTS } from '#domain/settings/community.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Selling } from '#domain/settings/selling.ts';
@@ -39,7 +41,8 @@ export interface FactFiller {
   /**
    * Puts the shop's facts where a text names them, and leaves out what it says of what is not so: all between
    * `{{#easybox}}` and `{{/easybox}}` where that way to deliver is not on offer. `vatPayer` and `noVatPayer` say whether
-   * the firm pays VAT, `caen` whether its class of activity is given.
+   * the firm pays VAT, `caen` whether its class of activity is given; the parts of
+   * the community whether the shop tells of them.
    * @throws when it names one that the shop does not have, which stops the build
    */
   fillFacts: (text: string) => string;
@@ -64,7 +67,7 @@ export function makeFactFiller(
     shippingFeeInEnglish: shippingPriceInEnglish(sold),
   };
   const firm = [vatPayer ? 'vatPayer' : 'noVatPayer', ...(caen ? ['caen'] : [])];
-  const holds: readonly string[] = [...sold.deliveryMethods, ...methods, ...firm];
+  const holds: readonly string[] = [...sold.deliveryMethods, ...methods, ...firm, ...COMMUNITY_PARTS.filter(isTold)];
   const isToldOf = (about: string | undefined) => about === undefined || holds.includes(about);
   const choose = (text: string) =>
     text.replace(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/g, (_, about: string, part: string) =>

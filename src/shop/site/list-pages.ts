@@ -1,36 +1,45 @@
 import { getCollection } from 'astro:content';
+import { isTold } from '#config/community.ts';
 import { links } from '#links';
+import { COMMUNITY_PAGES } from '#shop/page/community-pages.ts';
 import { fillFacts } from '#shop/page/fill-facts.ts';
 import { pageTexts } from '#texts/pages.ro.ts';
 import { DEFAULT_PICTURE, WORKSHOP_PICTURE, type SitePage } from './site-page.ts';
 
 type PageKey = keyof typeof pageTexts;
-/** Pages that have a template of their own. */
-const FIXED: [PageKey, path: string, kind: string, picture?: string][] = [
-  ['home', links.home, 'Magazin'],
-  ['products', links.products, 'Magazin', '/produse/set-cadou-1.webp'],
-  ['moonConfigurator', links.moonConfigurator, 'Magazin', '/produse/luna-personalizata-1.webp'],
-  ['contact', links.contact, 'Magazin', WORKSHOP_PICTURE],
-  ['questions', links.questions, 'Ajutor', '/imagini/pas-1.webp'],
-  ['videos', links.videos, 'Ajutor', '/imagini/pas-3.webp'],
-  ['castingDay', links.castingDay, 'Ajutor', '/imagini/pas-2.webp'],
-  ['withdrawal', links.withdrawal, 'Ajutor', WORKSHOP_PICTURE],
-  ['testimonials', links.testimonials, 'Magazin', '/produse/maini-familie-1.webp'],
-  ['search', links.search, 'Ajutor', '/produse/set-cadou-2.webp'],
-  ['messages', links.messages, 'Comunitate', WORKSHOP_PICTURE],
-  ['blog', links.blog, 'Blog', '/imagini/pas-2.webp'],
+/** Pages that have a template of their own, and the day on which what they say was last changed. */
+const FIXED: [PageKey, path: string, kind: string, updated: string, picture?: string][] = [
+  ['home', links.home, 'Magazin', '2026-11-25'],
+  ['products', links.products, 'Magazin', '2026-11-25', '/produse/set-cadou-1.webp'],
+  ['moonConfigurator', links.moonConfigurator, 'Magazin', '2026-11-25', '/produse/luna-personalizata-1.webp'],
+  ['contact', links.contact, 'Magazin', '2026-11-25', WORKSHOP_PICTURE],
+  ['questions', links.questions, 'Ajutor', '2026-11-24', '/imagini/pas-1.webp'],
+  ['videos', links.videos, 'Ajutor', '2026-11-23', '/imagini/pas-3.webp'],
+  ['castingDay', links.castingDay, 'Ajutor', '2026-11-21', '/imagini/pas-2.webp'],
+  ['withdrawal', links.withdrawal, 'Ajutor', '2026-11-23', WORKSHOP_PICTURE],
+  ['testimonials', links.testimonials, 'Magazin', '2026-11-25', '/produse/maini-familie-1.webp'],
+  ['search', links.search, 'Ajutor', '2026-11-21', '/produse/set-cadou-2.webp'],
+  ['messages', links.messages, 'Comunitate', '2026-11-25', WORKSHOP_PICTURE],
+  ['blog', links.blog, 'Blog', '2026-11-21', '/imagini/pas-2.webp'],
 ];
 
 /** Every page that the site is built with and that search engines may list, each once. */
 export async function listPages(): Promise<SitePage[]> {
-  const [pages, policies, messages, posts] = await Promise.all([
+  const [pages, policies, messages, posts, questions] = await Promise.all([
     getCollection('pages'),
     getCollection('policies'),
     getCollection('mesaje'),
     getCollection('blog'),
+    getCollection('questions'),
   ]);
-  const fixed = FIXED.map(([key, path, kind, picture = DEFAULT_PICTURE]): SitePage => {
-    const updated = key === 'blog' ? newest(posts.map(({ data }) => data.updated ?? data.date)) : undefined;
+  /** A page that lists others changes with them. */
+  const listed: Partial<Record<PageKey, Date[]>> = {
+    blog: posts.map(({ data }) => data.updated ?? data.date),
+    messages: messages.map(({ data }) => data.date),
+    questions: questions.map(({ data }) => data.updated),
+  };
+  const fixed = FIXED.map(([key, path, kind, own, picture = DEFAULT_PICTURE]): SitePage => {
+    const updated = newest([new Date(own), ...(listed[key] ?? [])]);
     return { ...pageTexts[key], path, kind, lang: 'ro', picture, updated };
   });
   const written: SitePage[] = [
@@ -49,13 +58,19 @@ export async function listPages(): Promise<SitePage[]> {
       return { ...about(data), path: links.post(id), kind: 'Blog', updated, picture: picture.src, body };
     }),
   ]; // prettier-ignore
-  return [...fixed, ...written];
+  return [...fixed, ...written].filter(({ path }) => !isUntold(path));
+}
+
+/** Whether a page only says that there is nothing to tell yet. */
+function isUntold(path: string): boolean {
+  const part = path.startsWith(links.message('')) ? 'letters' : COMMUNITY_PAGES.find(({ href }) => href === path)?.part;
+  return part !== undefined && !isTold(part);
 }
 
 function about({ title, description }: { title: string; description: string }) {
   return { title: fillFacts(title), description: fillFacts(description), lang: 'ro' as const };
 }
 
-function newest(dates: Date[]): Date | undefined {
-  return dates.length === 0 ? undefined : new Date(Math.max(...dates.map(Number)));
+function newest(dates: Date[]): Date {
+  return new Date(Math.max(...dates.map(Number)));
 }

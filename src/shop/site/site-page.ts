@@ -6,8 +6,8 @@ export interface SitePage {
   /** What kind of page it is, in Romanian. */
   kind: string;
   lang: 'ro' | 'en';
-  /** When its text was last changed; left out where it is not recorded. */
-  updated?: Date | undefined;
+  /** When its text was last changed. */
+  updated: Date;
   /** A picture in `public`, to stand beside its title. */
   picture: string;
   /** Its Markdown, where it has one. */

@@ -28,6 +28,7 @@ const PAGES = {
     'the ways to pay': '/metode-plata',
     'the privacy policy': '/politica-confidentialitate',
     'the cookies': '/politica-de-cookies',
+    'what was tested for accessibility': '/accesibilitate',
     'the contact form': '/contact',
   },
   'the community’s pages': {

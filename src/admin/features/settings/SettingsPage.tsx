@@ -10,6 +10,7 @@ const SCREENS = [
   { screen: 'mail', to: '/admin/settings/mail' },
   { screen: 'documents', to: '/admin/settings/documents' },
   { screen: 'look', to: '/admin/settings/look' },
+  { screen: 'community', to: '/admin/settings/community' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
   { screen: 'team', to: '/admin/team' },

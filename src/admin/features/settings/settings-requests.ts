@@ -4,7 +4,8 @@ import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
-const { firm, selling, mail, documents, categories, look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+const { firm, selling, mail, documents, categories, look, community } = hc<AdminSettingsRoutes>(...api).api.admin
+  .settings;
 
 export interface Sent<Name extends SettingsName> {
   version: number;
@@ -29,6 +30,7 @@ const endpoints: Endpoints = {
   mail: { read: () => request(mail.$get()), save: (json) => request(mail.$put({ json })) },
   documents: { read: () => request(documents.$get()), save: (json) => request(documents.$put({ json })) },
   categories: { read: () => request(categories.$get()), save: (json) => request(categories.$put({ json })) },
+  community: { read: () => request(community.$get()), save: (json) => request(community.$put({ json })) },
   look: { read: () => request(look.$get()), save: (json) => request(look.$put({ json })) },
 };
 

@@ -54,6 +54,10 @@ export const adminSettingsRoutes = createAdminApi()
   .put('/api/admin/settings/documents', ownersOnly, saved('documents'), async (c) =>
     c.json(await save(c.get('actor'), 'documents', c.req.valid('json'))),
   )
+  .get('/api/admin/settings/community', ownersOnly, async (c) => c.json(await read('community')))
+  .put('/api/admin/settings/community', ownersOnly, saved('community'), async (c) =>
+    c.json(await save(c.get('actor'), 'community', c.req.valid('json'))),
+  )
   .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
   .put('/api/admin/settings/categories', ownersOnly, saved('categories'), async (c) =>
     c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),

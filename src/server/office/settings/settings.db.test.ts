@@ -4,6 +4,7 @@ import { useSettingsCaller } from '../../../../tests/support/settings-caller.ts'
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 
@@ -98,6 +99,18 @@ describe('what owners decide', () => {
     expect(await save('firm', 3, { ...FIRM, vatPayer: false })).toMatchObject({
       status: 200,
       body: { version: 4, value: { vatPayer: false } },
+    });
+  });
+
+  it('takes nothing about people for real until an owner says so, each thing by itself', async () => {
+    expect((await call('GET', 'community')).body).toMatchObject({ version: 0, value: DEFAULT_COMMUNITY });
+    expect(Object.values(DEFAULT_COMMUNITY)).toEqual([false, false, false, false, '']);
+    const said = { ...DEFAULT_COMMUNITY, groups: true, makers: ' Ana și Mihai toarnă probele la Brașov. ' };
+    expect(await save('community', 0, said)).toMatchObject({ status: 200, body: { isLive: false } });
+    expect((await readStoredSettings(test.db)).community?.value).toEqual({ ...said, makers: said.makers.trim() });
+    expect(await save('community', 1, { ...said, gifts: 'da' })).toMatchObject({
+      status: 422,
+      body: { errors: { 'value.gifts': ['invalid'] } },
     });
   });
 

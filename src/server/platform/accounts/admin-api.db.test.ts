@@ -88,6 +88,8 @@ const OWNERS = [
   'POST /api/admin/settings/mail/test',
   'GET /api/admin/settings/documents',
   'PUT /api/admin/settings/documents',
+  'GET /api/admin/settings/community',
+  'PUT /api/admin/settings/community',
   'PUT /api/admin/settings/categories',
   'PUT /api/admin/settings/look',
   'POST /api/admin/lockers/import',

@@ -1,5 +1,6 @@
 import { firstFirm } from '#config/shop.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
+import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
@@ -23,6 +24,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   documents: () => DEFAULT_DOCUMENTS,
   categories: () => DEFAULT_CATEGORIES,
   look: () => DEFAULT_LOOK,
+  community: () => DEFAULT_COMMUNITY,
 };
 
 export async function readSettings<Name extends SettingsName>(

@@ -11,8 +11,9 @@ export const openingEn = {
   smtp: 'A mail server, required to email customers. Whoever deploys the shop sets SMTP_URL in Netlify, under Site configuration → Environment variables.',
   owner:
     'An owner: the first account, created at /admin/signup with the setup code, which whoever deploys the shop sets as ADMIN_SETUP_CODE.',
-  samples_one: 'One product is still a sample: customers would buy it as it is. Products.',
-  samples_other: '{{count}} products are still samples: customers would buy them as they are. Products.',
+  samples_one: 'One product is still a sample: the shop doesn’t show it until you have checked it. Products.',
+  samples_other:
+    '{{count}} products are still samples: the shop doesn’t show them until you have checked them. Products.',
   open: 'The shop is open: customers can order',
   saved: 'Saved. It counts as soon as the shop is published again.',
 };

@@ -13,9 +13,9 @@ export const openingRo: Translated<typeof openingEn> = {
   smtp: 'Un server de e-mail, fără de care niciun client nu primește vreun mesaj. Cine publică magazinul setează SMTP_URL în Netlify, la Site configuration → Environment variables.',
   owner:
     'Un proprietar: primul cont, făcut la /admin/signup cu codul de instalare, pe care cine publică magazinul îl setează ca ADMIN_SETUP_CODE.',
-  samples_one: 'Un produs este încă de probă: clienții l-ar cumpăra așa cum este. Produse.',
-  samples_few: '{{count}} produse sunt încă de probă: clienții le-ar cumpăra așa cum sunt. Produse.',
-  samples_other: '{{count}} de produse sunt încă de probă: clienții le-ar cumpăra așa cum sunt. Produse.',
+  samples_one: 'Un produs este încă de probă: magazinul nu îl arată până nu îl verifici. Produse.',
+  samples_few: '{{count}} produse sunt încă de probă: magazinul nu le arată până nu le verifici. Produse.',
+  samples_other: '{{count}} de produse sunt încă de probă: magazinul nu le arată până nu le verifici. Produse.',
   open: 'Magazinul este deschis: clienții pot comanda',
   saved: 'Salvat. Contează de îndată ce magazinul se publică din nou.',
 };

@@ -120,6 +120,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
       categories: screen(page, '/admin/settings/categories', /Categories|Categorii/),
       'home page': screen(page, '/admin/settings/look', /Home page|Prima pagină/),
+      'what is real about people': screen(page, '/admin/settings/community', /About people|Despre oameni/),
       'invoice settings': screen(page, '/admin/settings/documents', /Invoices|Facturi/),
     });
   });

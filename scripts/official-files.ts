@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { OFFICIAL_FILES, type OfficialFileId } from '../src/config/official-files.ts';
+
+/** Where the owner puts them, as they were got from their authorities. */
+const FOLDER = fileURLToPath(new URL('../public/oficial', import.meta.url));
+const IDS = Object.keys(OFFICIAL_FILES) as OfficialFileId[];
+/** How files of these endings begin. */
+const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', png: '\x89PNG\r\n' };
+
+/** Tells pages which official files are there; a build warns of each one that is missing, by its name. */
+export function officialFiles(folder = FOLDER): AstroIntegration {
+  return {
+    name: 'official-files',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig, logger }) => {
+        const present = IDS.filter((id) => isThere(join(folder, OFFICIAL_FILES[id].file)));
+        updateConfig({ vite: { define: { __OFFICIAL_FILES__: JSON.stringify(present) } } });
+        if (command !== 'build') return;
+        for (const id of IDS.filter((each) => !present.includes(each))) logger.warn(missing(id));
+      },
+    },
+  };
+}
+
+function missing(id: OfficialFileId): string {
+  const { name, file, act, source } = OFFICIAL_FILES[id];
+  return `missing or damaged: public/oficial/${file}, the ${name} (${act}). Get it at ${source}`;
+}
+
+/** A file that is empty, or of another kind than its name says, is as good as none. */
+function isThere(path: string): boolean {
+  const beginning = BEGINNINGS[path.slice(path.lastIndexOf('.') + 1)]!;
+  return existsSync(path) && readFileSync(path).subarray(0, beginning.length).toString('latin1') === beginning;
+}

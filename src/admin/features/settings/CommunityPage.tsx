@@ -1,0 +1,60 @@
+import { Switch, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { COMMUNITY_PARTS, type CommunitySettings } from '#domain/settings/community.ts';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+/** Which of what the shop came with about people is real, and who makes what it sells. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'community' });
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const community = useSettings('community');
+  const labels = Object.fromEntries([
+    ...COMMUNITY_PARTS.map((part) => [part, t(part)]),
+    ['makers', t('makers')],
+  ]) as Record<keyof CommunitySettings, string>;
+  const show = (field: keyof CommunitySettings, value: CommunitySettings) =>
+    field === 'makers' ? value.makers : common(value[field] ? 'yes' : 'no');
+  return (
+    <Loaded query={community}>
+      {(stored) => (
+        <SettingsForm
+          name="community"
+          stored={stored}
+          labels={labels}
+          show={show}
+          word={(_field, code) => wording.code(code)}
+        >
+          {(form) => (
+            <>
+              <FormSection title={t('title')} intro={t('hint')}>
+                {COMMUNITY_PARTS.map((part) => (
+                  <Switch
+                    key={part}
+                    label={labels[part]}
+                    description={t(`${part}Hint`)}
+                    {...form.getInputProps(part, { type: 'checkbox' })}
+                  />
+                ))}
+              </FormSection>
+              <FormSection title={t('makersTitle')}>
+                <Textarea
+                  label={labels.makers}
+                  description={t('makersHint')}
+                  autosize
+                  minRows={3}
+                  maxLength={600}
+                  {...form.getInputProps('makers')}
+                />
+              </FormSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}

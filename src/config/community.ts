@@ -1,0 +1,20 @@
+import {
+  COMMUNITY_PARTS,
+  DEFAULT_COMMUNITY,
+  tellingOf,
+  type CommunityPart,
+  type CommunitySettings,
+  type Telling,
+} from '#domain/settings/community.ts';
+import { publishedSettings } from './published-settings.ts';
+import { shopMark } from './shop-mark.ts';
+
+/** What this deploy says of people, each part as the owner decided; who makes what is sold under `makers`. */
+export const community: CommunitySettings = publishedSettings.community?.value ?? DEFAULT_COMMUNITY;
+
+/** How this deploy tells each part; a preview tells what the live shop would. */
+export const telling = Object.fromEntries(
+  COMMUNITY_PARTS.map((part) => [part, tellingOf(part, community, shopMark === 'sample')]),
+) as Record<CommunityPart, Telling>;
+
+export const isTold = (part: CommunityPart) => telling[part] !== 'untold';

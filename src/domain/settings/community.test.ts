@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { COMMUNITY_PARTS, communitySchema, DEFAULT_COMMUNITY, tellingOf } from './community.ts';
+
+describe('what the shop came with about people', () => {
+  it.each(COMMUNITY_PARTS)(
+    'is told as a sample by the sample shop alone, until the owner says it is real: %s',
+    (part) => {
+      expect(tellingOf(part, DEFAULT_COMMUNITY, true)).toBe('sample');
+      expect(tellingOf(part, DEFAULT_COMMUNITY, false)).toBe('untold');
+      const real = { ...DEFAULT_COMMUNITY, [part]: true };
+      expect([tellingOf(part, real, true), tellingOf(part, real, false)]).toEqual(['real', 'real']);
+      for (const other of COMMUNITY_PARTS.filter((each) => each !== part))
+        expect(tellingOf(other, real, false)).toBe('untold');
+    },
+  );
+
+  it('names nobody as a maker by itself', () => {
+    expect(DEFAULT_COMMUNITY.makers).toBe('');
+    expect(communitySchema.parse({ ...DEFAULT_COMMUNITY, makers: '  Ana, la Brașov ' }).makers).toBe('Ana, la Brașov');
+  });
+});

@@ -1,0 +1,16 @@
+/** What stands where ordering begins: where the shop delivers and how it is paid (OUG 34/2014, art. 8 (3)). */
+export const orderingLimits = 'Livrăm numai în România. Plătești {{paymentMethodsShort}}.';
+
+/**
+ * What a buyer of a Moon is told before its button.
+ * @param vatPayer - whether its price has VAT in it
+ */
+export const moonTerms = (vatPayer: boolean) =>
+  `${vatPayer ? 'TVA inclus. ' : ''}Luna este personalizată și nu poate fi returnată (OUG 34/2014, art. 16 lit. c).`;
+
+/**
+ * The reminder of the legal guarantee, before a link to its official notice (Directive 2011/83/EU, art. 5 (1) e and
+ * 6 (1) l; what it reminds of: OUG 140/2021).
+ */
+export const legalGuaranteeText =
+  'Garanție legală de conformitate: cel puțin 2 ani de la livrare, cu reparare sau înlocuire gratuită; dacă nu se poate, preț redus sau banii înapoi.';

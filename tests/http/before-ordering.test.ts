@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { getPage } from '../support/http-page.ts';
+
+const YOUR_EUROPE = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_ro.htm';
+const LIMITS = /Livrăm numai în România\. Plătești [^.]*numerar la livrare[^.]*\./;
+
+describe('before a contract is made', () => {
+  it.each(['/produs/gemeni', '/produs/luna-personalizata', '/finalizare-comanda'])(
+    '%s reminds of the legal guarantee, and leads to Your Europe while there is no official notice',
+    async (path) => {
+      const { html, text } = await getPage(path);
+      expect(text).toContain(
+        'Garanție legală de conformitate: cel puțin 2 ani de la livrare, cu reparare sau înlocuire',
+      );
+      expect(html).toContain(`href="${YOUR_EUROPE}"`);
+    },
+  );
+
+  it.each(['/produs/gemeni', '/produs/luna-personalizata', '/configurator-luna'])(
+    '%s says where the shop delivers and how it is paid',
+    async (path) => {
+      expect((await getPage(path)).text).toMatch(LIMITS);
+    },
+  );
+
+  it('the Moon’s configurator says, before its button, that VAT is included and that no Moon goes back', async () => {
+    const { text } = await getPage('/configurator-luna');
+    const [before] = text.split('Adaugă în coș');
+    expect(before).toContain('TVA inclus.');
+    expect(before).toContain('nu poate fi returnată (OUG 34/2014, art. 16 lit. c)');
+  });
+
+  it.each(['/', '/produs/gemeni', '/termeni-si-conditii'])(
+    '%s leads to ANPC for disputes in words, and draws no pictogram of its own',
+    async (path) => {
+      const { html } = await getPage(path);
+      const [link] =
+        /<a[^>]+href="https:\/\/anpc\.ro\/ce-este-sal\/"[^>]*class="sal"[^]*?<\/a>|<a class="sal"[^]*?<\/a>/.exec(
+          html,
+        )!;
+      expect(link).toContain('https://anpc.ro/ce-este-sal/');
+      expect(
+        link
+          .replace(/<[^>]+>|\s+/g, ' ')
+          .replace(/ +/g, ' ')
+          .trim(),
+      ).toBe('Soluționarea alternativă a litigiilor ANPC SAL');
+      expect(link).not.toMatch(/<svg|<img/);
+    },
+  );
+});
