@@ -6,7 +6,8 @@ import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
 import { findConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
-import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
+import { findSafety } from '#server/catalogue/products/find-safety.ts';
+import { packingSlipsPdf, type Enclosed } from '#server/sales/documents/packing-slip.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -39,12 +40,16 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
 
-/** The confirmations of orders that have no address in the mail. */
-const toPrint = (orders: readonly Order[]) =>
-  findConfirmations(
-    database(),
-    orders.filter(({ emailAddress }) => emailAddress === '').map(({ id }) => id),
-  );
+/** The confirmations of orders that have no address in the mail, and what to beware of in all of them. */
+async function toPrint(orders: readonly Order[]): Promise<Enclosed> {
+  const untold = orders.filter(({ emailAddress }) => emailAddress === '').map(({ id }) => id);
+  const products = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])));
+  const [confirmations, safety] = await Promise.all([
+    findConfirmations(database(), untold),
+    findSafety(database(), [...products]),
+  ]);
+  return { confirmations, safety };
+}
 
 function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {

@@ -63,9 +63,9 @@ describe('the confirmation of a contract', () => {
   it('is printed behind the packing slip of a buyer without an address in the mail', async () => {
     const told = await place({ emailAddress: 'ana@example.com' });
     const untold = await place({ emailAddress: '' });
-    const confirmations = await findConfirmations(test.db, [untold.id]);
-    expect(pages(await packingSlipsPdf([told, untold], confirmations))).toBeGreaterThanOrEqual(3);
-    expect(pages(await packingSlipsPdf([told], confirmations))).toBe(1);
+    const enclosed = { confirmations: await findConfirmations(test.db, [untold.id]), safety: new Map() };
+    expect(pages(await packingSlipsPdf([told, untold], enclosed))).toBeGreaterThanOrEqual(3);
+    expect(pages(await packingSlipsPdf([told], enclosed))).toBe(1);
   });
 
   it('is a PDF for whoever has the order’s key, the same file each time', async () => {

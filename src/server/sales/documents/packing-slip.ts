@@ -2,6 +2,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import type { ProductSafety } from '#domain/products/product-safety.ts';
+import { safetyNotice } from './safety-notice.ts';
 import { confirmationContent } from '#server/sales/confirmations/confirmation-pdf.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
@@ -9,19 +11,31 @@ import { formatCount } from '#texts/formats.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
+/** What is printed beside what the orders say. */
+export interface Enclosed {
+  /** Of orders that got no mail, by order: they follow on a page of their own. */
+  confirmations: ReadonlyMap<string, ContractConfirmation>;
+  /** Of the products, by product. */
+  safety: ReadonlyMap<string, ProductSafety>;
+}
+
+const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
+
 /**
  * What to put into the parcels, a page or more for each order, with boxes to tick and without prices.
- * @param confirmations - of orders that got no mail, by order: they follow on a page of their own
  */
 export async function packingSlipsPdf(
   orders: readonly Order[],
-  confirmations: ReadonlyMap<string, ContractConfirmation> = new Map(),
+  { confirmations, safety }: Enclosed = NOTHING,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf({
     info: { title: orders.length === 1 ? `Listă de ambalare ${orders[0]!.number}` : 'Liste de ambalare' },
     footer: seller,
     numbered: orders.length === 1,
-    content: orders.flatMap((order, index) => [slip(order, index > 0), ...confirmation(confirmations.get(order.id))]),
+    content: orders.flatMap((order, index) => [
+      slip(order, safety, index > 0),
+      ...confirmation(confirmations.get(order.id)),
+    ]),
   });
 }
 
@@ -30,7 +44,7 @@ function confirmation(document: ContractConfirmation | undefined): Content[] {
   return document ? [{ pageBreak: 'before', stack: [confirmationContent(document)] }] : [];
 }
 
-function slip(order: Order, onNewPage: boolean): Content {
+function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Content {
   const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return {
     ...(onNewPage ? { pageBreak: 'before' as const } : {}),
@@ -64,6 +78,7 @@ function slip(order: Order, onNewPage: boolean): Content {
       },
       { text: `În total: ${formatCount(quantity, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
       ...mentions(order),
+      ...safetyNotice(order.lines.flatMap(({ productId }) => safety.get(productId ?? '') ?? [])),
       ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
     ],
   };
